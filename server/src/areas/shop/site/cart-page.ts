@@ -88,7 +88,7 @@ ${cart.hasGone && html`<p class="notice bad" role="alert">${texts.gone}</p>`}${n
 ${
   cart.lines.length === 0
     ? html`<p>${texts.empty}</p><p class="actions">${shop}</p>`
-    : html`<ul class="card plain">${cart.lines.map((line) => lineOf(site, line))}</ul>${sums(site, cart)}
+    : html`<div class="card"><ul class="cart-lines">${cart.lines.map((line) => lineOf(site, line))}</ul></div>${sums(site, cart)}
 <p class="actions">${!cart.isShort && html`<a class="button primary" href="${sitePath(site, '/checkout')}">${texts.checkout}</a> `}${shop}</p>`
 }</div>`;
 };

@@ -137,7 +137,7 @@ const page = (
 ): SiteAnswer => {
   const texts = textsOf(site, TEXTS);
   const { dealer } = site;
-  const place = [dealer.name, dealer.street, `${dealer.city}, ${dealer.province}`, dealer.postal]
+  const place = [dealer.name, dealer.street, `${dealer.city}, ${dealer.province} ${dealer.postal}`]
     .filter(Boolean)
     .join(', ');
   return {
@@ -145,7 +145,7 @@ const page = (
     head: { title: texts.title, description: '', path: '/checkout', noIndex: true },
     body: html`<div class="wrap narrow"><div class="page-head"><h1>${texts.title}</h1></div>
 ${shown.notice && html`<p class="notice bad" role="alert">${shown.notice}</p>`}
-<section class="card"><h2>${texts.yours}</h2><ul class="plain">${cart.lines.map(
+<section class="card"><h2>${texts.yours}</h2><ul class="cart-lines">${cart.lines.map(
       ({ name, quantity, variant }) =>
         html`<li class="cart-line"><span>${quantity} × ${name}</span><span>${moneyText(site, variant.price_cents * quantity)}</span></li>`,
     )}</ul>${sums(site, cart)}

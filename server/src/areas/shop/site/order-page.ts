@@ -146,14 +146,14 @@ const orderBody = (site: Site, shown: Shown & { token: string }, pay: Html | fal
   const { order, lines, token, waitingId } = shown;
   const isUnknown = waitingId !== null;
   const { dealer } = site;
-  const place = [dealer.name, dealer.street, `${dealer.city}, ${dealer.province}`, dealer.postal]
+  const place = [dealer.name, dealer.street, `${dealer.city}, ${dealer.province} ${dealer.postal}`]
     .filter(Boolean)
     .join(', ');
   const isOpen = order.state === 'waiting' && !isUnknown;
   return html`<div class="wrap narrow"><div class="page-head"><h1>${texts.title(orderNumber(order.number))}</h1></div>
 ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
 <p class="notice" role="status">${isUnknown ? texts.unknown : texts.states[order.state]}</p>
-<section class="card section"><ul class="plain">${lines.map(
+<section class="card section"><ul class="cart-lines">${lines.map(
     ({ name, quantity, price_cents }) =>
       html`<li class="cart-line"><span>${quantity} × ${name}</span><span>${moneyText(site, price_cents * quantity)}</span></li>`,
   )}</ul>

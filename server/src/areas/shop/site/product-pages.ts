@@ -75,12 +75,16 @@ const priceOf = (site: Site, { price_from, price_to }: ShownProduct): string => 
   return price_from === price_to ? price : `${textsOf(site, TEXTS).from} ${price}`;
 };
 
+/** Stands where there is no picture. */
+const blank = ({ name }: ShownProduct): Html =>
+  html`<span class="product-blank" aria-hidden="true">${name.slice(0, 1)}</span>`;
+
 const card = (site: Site, product: ShownProduct): Html => {
   const texts = textsOf(site, TEXTS);
   return html`<a class="card product-card" href="${sitePath(site, productPath(product.slug))}">
 ${
   product.picture_id === null
-    ? html`<span class="product-blank" aria-hidden="true"></span>`
+    ? blank(product)
     : html`<img src="${picturePath(product.slug, product.picture_id, true)}" alt="" width="480" height="360" loading="lazy">`
 }
 <div><h2>${product.name}</h2><p class="price">${priceOf(site, product)}</p>
@@ -233,11 +237,11 @@ const productAnswer = async ({ database }: Deps, { site, params }: SiteRequest):
       }),
       data: [dataOf(site, product, variants, pictures)],
     },
-    body: html`<div class="wrap"><nav class="crumbs"><a href="${sitePath(site, '/shop')}">${texts.shop}</a>${
+    body: html`<div class="wrap"><div class="page-head"><nav class="crumbs"><a href="${sitePath(site, '/shop')}">${texts.shop}</a>${
       product.category &&
       html` <a href="${sitePath(site, listPath(product.category, 1))}">${product.category}</a>`
-    }</nav>
-<div class="product"><div>${pictures.length > 0 && pictureList(site, product, pictures)}</div>
+    }</nav></div>
+<div class="product"><div>${pictures.length > 0 ? pictureList(site, product, pictures) : blank(product)}</div>
 <div class="stack"><h1>${product.name}</h1><p class="price">${priceOf(site, product)}</p>
 <p class="quiet">${product.tax_class === 'taxable' ? texts.taxes : texts.exempt} ${texts.pickUp}</p>
 ${orderForm(site, variants)}

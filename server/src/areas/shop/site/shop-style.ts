@@ -3,6 +3,9 @@ export const STYLE = `
 .product-card{display:flex;flex-direction:column;gap:.4rem;padding:0;overflow:hidden;text-decoration:none;color:inherit}
 .product-card img,.product-blank{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;background:var(--edge)}
 .product-card div{padding:.2rem 1rem 1rem}
+.product-blank{display:grid;place-items:center;font-size:3rem;font-weight:700;color:var(--quiet)}
+.product-card h2{font-size:1.05rem}
+.cart-lines{list-style:none;padding-left:0}
 .product{display:grid;gap:2rem}
 .product-pictures{display:grid;gap:.6rem;grid-template-columns:repeat(4,1fr)}
 .product-pictures a:first-child{grid-column:1/-1}

@@ -38,7 +38,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         )}
         {held_until === null ? null : (
           <p className={classes.quiet}>
-            Its stock is held until <Instant value={held_until} />.
+            Its stock is held until <Instant at={held_until} />.
           </p>
         )}
         {note ? <p className={classes.quiet}>{note}</p> : null}

@@ -134,7 +134,7 @@ export const OrderPage = ({ order }: { order: Order }) => {
       badge={<StateChip {...ORDER_LOOKS[order.state]} />}
       subtitle={
         <>
-          {CHANNEL_LABELS[order.channel]} · <Instant value={order.created_at} />
+          {CHANNEL_LABELS[order.channel]} · <Instant at={order.created_at} />
         </>
       }
       actions={<Actions order={order} />}

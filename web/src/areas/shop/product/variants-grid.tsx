@@ -90,8 +90,8 @@ export const VariantsGrid = ({ form, known }: Props) => {
                 />
               )}
               <SwitchField
-                label="Count stock"
-                words={{ on: 'Counted', off: 'Not counted' }}
+                label="Stock"
+                words={{ on: 'counted', off: 'not counted' }}
                 {...form.at(`variants.${at}.track_stock`)}
                 value={variant.track_stock}
                 onChange={(track_stock) => set(at, { track_stock })}
