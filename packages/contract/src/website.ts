@@ -36,8 +36,8 @@ const settings = {
   hero_text_fr: text(400),
   has_french: flag,
   navigation: z.array(navigationLink).max(NAVIGATION_MOST, `At most ${NAVIGATION_MOST} links`),
-  ga4_id: ga4,
-  meta_pixel_id: metaPixel,
+  ga4: ga4,
+  meta_pixel: metaPixel,
 };
 
 export const siteHost = z.object({

@@ -110,7 +110,7 @@ describe('the public sites', () => {
   it('have programs of others where they are set up, behind the consent of the visitor', async () => {
     const { id } = await t.newDealership();
     await t.sql(
-      sql`insert into website (dealership_id, ga4_id, meta_pixel_id) values (${id}, 'G-ABCD1234', '1234567')`,
+      sql`insert into website (dealership_id, ga4, meta_pixel) values (${id}, 'G-ABCD1234', '1234567')`,
     );
     const { body, headers } = await get('/', t.siteHost(id));
     expect(headers['content-security-policy']).toContain(

@@ -39,7 +39,7 @@ const factsOf = (tenant: Tenant, row: SiteRow, origin: string): SiteFacts => ({
     heroText: { en: row.hero_text, fr: row.hero_text_fr || row.hero_text },
   },
   navigation: row.navigation.map(({ label, label_fr, href }) => ({ label, labelFr: label_fr, href })),
-  analytics: { ga4: row.ga4_id, metaPixel: row.meta_pixel_id },
+  analytics: { ga4: row.ga4, metaPixel: row.meta_pixel },
   hasShop: isOneOf(SHOP_DEALERSHIPS, tenant),
 });
 

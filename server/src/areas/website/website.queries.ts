@@ -19,13 +19,13 @@ export interface StoredWebsite {
   hero_text_fr: string;
   has_french: boolean;
   navigation: StoredLink[];
-  ga4_id: string;
-  meta_pixel_id: string;
+  ga4: string;
+  meta_pixel: string;
   version: number;
 }
 
 const FIELDS = `is_published, accent, logo, hero, hero_title, hero_title_fr, hero_text, hero_text_fr, has_french, navigation,
-  ga4_id, meta_pixel_id, version`;
+  ga4, meta_pixel, version`;
 
 /** The row is made when it is first asked for, with what a table has by itself. */
 export const ensureWebsite = (tx: Db, tenant: number) =>
@@ -81,8 +81,8 @@ export const readSite = async (db: Db, tenant: number): Promise<SiteRow | undefi
           coalesce(w.accent, '#1a4690') as accent, coalesce(w.logo, d.logo) as logo, w.hero, coalesce(w.hero_title, '') as hero_title,
           coalesce(w.hero_title_fr, '') as hero_title_fr, coalesce(w.hero_text, '') as hero_text,
           coalesce(w.hero_text_fr, '') as hero_text_fr, coalesce(w.has_french, false) as has_french,
-          coalesce(w.navigation, '[]') as navigation, coalesce(w.ga4_id, '') as ga4_id,
-          coalesce(w.meta_pixel_id, '') as meta_pixel_id
+          coalesce(w.navigation, '[]') as navigation, coalesce(w.ga4, '') as ga4,
+          coalesce(w.meta_pixel, '') as meta_pixel
         from dealership d left join website w on w.dealership_id = $1
           left join city c on c.id = d.city_id left join province p on p.id = c.province_id
         where d.id = $1`,

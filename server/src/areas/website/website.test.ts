@@ -67,8 +67,8 @@ describe('the look of the public pages', () => {
   it.each([
     ['accent', 'red; }'],
     ['accent', '#12345'],
-    ['ga4_id', '"><script>'],
-    ['meta_pixel_id', 'abc'],
+    ['ga4', '"><script>'],
+    ['meta_pixel', 'abc'],
     ['navigation', [{ label: 'x', href: 'javascript:alert(1)' }]],
     ['navigation', [{ label: 'x', href: '//evil.example' }]],
     ['navigation', [{ label: 'x', href: 'http://plain.example' }]],

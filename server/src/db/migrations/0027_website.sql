@@ -22,8 +22,8 @@ CREATE TABLE "website" (
 	"hero_text_fr" text DEFAULT '' NOT NULL,
 	"has_french" boolean DEFAULT false NOT NULL,
 	"navigation" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"ga4_id" text DEFAULT '' NOT NULL,
-	"meta_pixel_id" text DEFAULT '' NOT NULL,
+	"ga4" text DEFAULT '' NOT NULL,
+	"meta_pixel" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "website_dealership_id_pk" PRIMARY KEY("dealership_id")
 );

@@ -18,7 +18,7 @@ export const LookForm = ({ website }: { website: Website }) => {
       ...{ is_published: website.is_published, accent: website.accent, has_french: website.has_french },
       ...{ hero_title: website.hero_title, hero_title_fr: website.hero_title_fr },
       ...{ hero_text: website.hero_text, hero_text_fr: website.hero_text_fr },
-      ...{ navigation: website.navigation, ga4_id: website.ga4_id, meta_pixel_id: website.meta_pixel_id },
+      ...{ navigation: website.navigation, ga4: website.ga4, meta_pixel: website.meta_pixel },
       version: website.version,
     },
     draft: 'website',
@@ -95,13 +95,13 @@ export const LookForm = ({ website }: { website: Website }) => {
       <FormSection title="Visitor statistics" description={CONSENT}>
         <TextField
           label="Google Analytics 4"
-          {...form.field('ga4_id')}
+          {...form.field('ga4')}
           placeholder="e.g. G-AB12CD34EF"
           maxLength={20}
         />
         <TextField
           label="Meta pixel"
-          {...form.field('meta_pixel_id')}
+          {...form.field('meta_pixel')}
           placeholder="e.g. 123456789012345"
           maxLength={20}
         />

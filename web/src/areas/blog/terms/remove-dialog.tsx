@@ -43,7 +43,7 @@ export const RemoveDialog = ({ term, noun, isMerge, others, close, remove }: Pro
           label={isMerge ? 'Merge into' : 'Posts get'}
           required
           value={moveTo}
-          onChange={setMoveTo}
+          onChange={(value) => setMoveTo(value)}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
