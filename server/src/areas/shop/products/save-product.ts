@@ -20,7 +20,7 @@ import { keepPictures } from './pictures';
 import { findProduct, insertProduct, isSkuTaken, slugsLike, updateProduct } from './product.queries';
 import { readProduct } from './product-reply';
 
-type Body = BodyOf<typeof shopCalls.addProduct>;
+type Body = BodyOf<typeof shopCalls.changeProduct>;
 type Variant = Body['variants'][number];
 
 /** The product's name, with a number where another product has it. */
@@ -131,10 +131,7 @@ export const saveProductHandlers: Pick<
           ...{ ...plain, is_shown: is_shown === 1, slug: await freeSlug(tx, tenant, body.name, 0) },
           created_by: session.userId,
         });
-        for (const [at, variant] of variants.entries()) {
-          if (variant.id !== undefined) throw badField(`variants.${at}.id`, 'There is no such variant');
-          await addVariant(context, tx, id, variant, at);
-        }
+        for (const [at, variant] of variants.entries()) await addVariant(context, tx, id, variant, at);
         return readProduct(tx, tenant, id);
       }),
     ),

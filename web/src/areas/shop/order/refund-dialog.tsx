@@ -77,7 +77,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         required
         options={DEPOSIT_METHODS}
         value={method}
-        onChange={setMethod}
+        onChange={(value) => setMethod(value === null ? null : String(value))}
       />
       <TextField label="Reason" required maxLength={300} value={reason} onChange={setReason} />
       <Checkbox
