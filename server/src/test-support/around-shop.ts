@@ -3,11 +3,20 @@ import { MAIN_DEALERSHIP } from '../demo/plan';
 import type { TestApp } from './app';
 import type { AroundOf } from './around';
 
-/** The variants of the product, or the lines of the order, that the path names. */
-const partsOfFirst = (table: string, column: string, of: string) => async (t: TestApp) => {
+/** The lines of the order that the path names. */
+const linesOfFirst = async (t: TestApp) => {
   const rows = await t.sql<{ id: number }>(
-    sql`select id from ${sql.identifier(table)} where dealership_id = ${MAIN_DEALERSHIP} and ${sql.identifier(column)} =
-      (select min(id) from ${sql.identifier(of)} where dealership_id = ${MAIN_DEALERSHIP}) order by id`,
+    sql`select id from product_order_line where dealership_id = ${MAIN_DEALERSHIP} and order_id =
+      (select min(id) from product_order where dealership_id = ${MAIN_DEALERSHIP}) order by id`,
+  );
+  return { own: rows.map(({ id }) => id) };
+};
+
+/** The variants of the first product, of which none are in stock: those that are not sent are removed. */
+const emptyVariants = async (t: TestApp) => {
+  const rows = await t.sql<{ id: number }>(
+    sql`update product_variant set on_hand = 0, held = 0, value_cents = 0 where dealership_id = ${MAIN_DEALERSHIP} and product_id =
+      (select min(id) from product where dealership_id = ${MAIN_DEALERSHIP}) returning id`,
   );
   return { own: rows.map(({ id }) => id) };
 };
@@ -16,14 +25,14 @@ const partsOfFirst = (table: string, column: string, of: string) => async (t: Te
 const freeVariant = async (t: TestApp) => {
   const rows = await t.sql<{ id: number }>(
     sql`update product_variant set price_cents = 0 where dealership_id = ${MAIN_DEALERSHIP} and id =
-      (select max(id) from product_variant where dealership_id = ${MAIN_DEALERSHIP} and on_hand > held) returning id`,
+      (select min(id) from product_variant where dealership_id = ${MAIN_DEALERSHIP} and sku = 'BOOST-1') returning id`,
   );
   return { own: rows.map(({ id }) => id) };
 };
 
 /** What ids of the shop need beside them to be taken. */
 export const AROUND_SHOP: readonly (readonly [RegExp, AroundOf])[] = [
-  [/^shop\.changeProduct body\.variants\.0\.id/, partsOfFirst('product_variant', 'product_id', 'product')],
+  [/^shop\.changeProduct body\.variants\.0\.id/, emptyVariants],
   [/^shop\.sell body\.lines\.0\.variant_id/, freeVariant],
-  [/^shop\.refund body\.lines\.0\.line_id/, partsOfFirst('product_order_line', 'order_id', 'product_order')],
+  [/^shop\.refund body\.lines\.0\.line_id/, linesOfFirst],
 ];
