@@ -21,18 +21,8 @@ const emptyVariants = async (t: TestApp) => {
   return { own: rows.map(({ id }) => id) };
 };
 
-/** A variant that costs nothing has the total that the call's example sends. */
-const freeVariant = async (t: TestApp) => {
-  const rows = await t.sql<{ id: number }>(
-    sql`update product_variant set price_cents = 0 where dealership_id = ${MAIN_DEALERSHIP} and id =
-      (select min(id) from product_variant where dealership_id = ${MAIN_DEALERSHIP} and sku = 'BOOST-1') returning id`,
-  );
-  return { own: rows.map(({ id }) => id) };
-};
-
 /** What ids of the shop need beside them to be taken. */
 export const AROUND_SHOP: readonly (readonly [RegExp, AroundOf])[] = [
   [/^shop\.changeProduct body\.variants\.0\.id/, emptyVariants],
-  [/^shop\.sell body\.lines\.0\.variant_id/, freeVariant],
   [/^shop\.refund body\.lines\.0\.line_id/, linesOfFirst],
 ];
