@@ -14,6 +14,7 @@ import { AROUND_MONEY } from './around-money';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_REPORTS } from './around-reports';
+import { AROUND_SHOP } from './around-shop';
 import { firstOwnId } from './foreign-rows';
 
 const DELETED = 'deleted_at is not null';
@@ -121,6 +122,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_BANKING,
   ...AROUND_REPORTS,
   ...AROUND_MECHANIC,
+  ...AROUND_SHOP,
   ...AROUND_MONEY,
   ...AROUND_BLOG,
   [/^gallery\.update body\.id/, async (t) => ({ own: [(await firstOwnId(t, 'gallery_item')) ?? 0] })],

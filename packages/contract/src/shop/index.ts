@@ -161,7 +161,7 @@ export const shopCalls = {
     body: counterForm,
     reply: order,
     status: 201,
-    example: { body: { lines: [{ variant_id: 1, quantity: 1 }], method: 'Cash', total: 0 } },
+    example: { body: { lines: [{ variant_id: 1, quantity: 1 }], method: 'Cash' } },
   }),
   addToBill: call({
     method: 'POST',

@@ -91,8 +91,8 @@ export const counterForm = z.object({
   reference: oneLine(100).default(''),
   email: email().default(''),
   note: oneLine(300).default(''),
-  /** What the screen showed: another total on the server is refused, and nothing is sold. */
-  total: money,
+  /** What the screen showed: another total on the server is refused, and nothing is sold. Not sent, the server's total counts. */
+  total: money.optional(),
 });
 
 export const onBillForm = z.object({

@@ -84,9 +84,7 @@ const sku = requiredLine(60).refine(
   'letters, digits, and . _ / + - only',
 );
 
-export const variantForm = z.object({
-  /** Not sent for one that is new. */
-  id: idOf('product_variant').optional(),
+const newVariantForm = z.object({
   name: oneLine(80).default(''),
   sku,
   price,
@@ -96,16 +94,22 @@ export const variantForm = z.object({
   stock: z.number().int().min(0, 'must not be below 0').max(STOCK_MOST).default(0),
 });
 
+const variantForm = newVariantForm.extend({
+  /** Not sent for one that is new. */
+  id: idOf('product_variant').optional(),
+});
+
 export const productForm = z.object({
   name: requiredLine(120),
   description: text(10_000).default(''),
   category: oneLine(60).default(''),
   tax_class: z.enum(TAX_CLASSES).default('taxable'),
   is_shown: flagIn.default(0),
-  variants: z.array(variantForm).min(1, 'Add at least one variant').max(VARIANTS_MOST),
+  variants: z.array(newVariantForm).min(1, 'Add at least one variant').max(VARIANTS_MOST),
 });
 
 export const productChanges = productForm.extend({
+  variants: z.array(variantForm).min(1, 'Add at least one variant').max(VARIANTS_MOST),
   /** Those that stay, in their order; all of them where it is not sent. */
   pictures: manyIdsOf('product_picture', PICTURES_MOST).optional(),
   version: version.optional(),

@@ -189,10 +189,10 @@ export const removePicture = (tx: Db, tenant: number, id: number) =>
     id,
   ]);
 
-/** Whether another variant of the dealership has this SKU. */
-export const isSkuTaken = (db: Db, tenant: number, sku: string, exceptIds: readonly number[]) =>
+/** Whether a variant of another product has this SKU. */
+export const isSkuTaken = (db: Db, tenant: number, sku: string, exceptProductId: number) =>
   queryAny(
     db,
-    `select 1 from product_variant where dealership_id = $1 and lower(sku) = lower($2) and removed_at is null and not (id = any($3))`,
-    [tenant, sku, exceptIds],
+    `select 1 from product_variant where dealership_id = $1 and lower(sku) = lower($2) and removed_at is null and product_id <> $3`,
+    [tenant, sku, exceptProductId],
   );

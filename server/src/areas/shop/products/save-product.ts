@@ -20,7 +20,7 @@ import { keepPictures } from './pictures';
 import { findProduct, insertProduct, isSkuTaken, slugsLike, updateProduct } from './product.queries';
 import { readProduct } from './product-reply';
 
-type Body = BodyOf<typeof shopCalls.addProduct>;
+type Body = BodyOf<typeof shopCalls.changeProduct>;
 type Variant = Body['variants'][number];
 
 /** The product's name, with a number where another product has it. */
@@ -31,13 +31,12 @@ const freeSlug = async (tx: Db, tenant: number, name: string, id: number): Promi
   for (let count = 2; ; count += 1) if (!taken.has(`${slug}-${count}`)) return `${slug}-${count}`;
 };
 
-const refuseSkus = async (tx: Db, tenant: number, variants: readonly Variant[]) => {
-  const ids = variants.flatMap(({ id }) => id ?? []);
+const refuseSkus = async (tx: Db, tenant: number, productId: number, variants: readonly Variant[]) => {
   const seen = new Set<string>();
   for (const [at, { sku }] of variants.entries()) {
     const key = sku.toLowerCase();
     if (seen.has(key)) throw badField(`variants.${at}.sku`, 'Another variant of this product has this SKU');
-    if (await isSkuTaken(tx, tenant, sku, ids))
+    if (await isSkuTaken(tx, tenant, sku, productId))
       throw badField(`variants.${at}.sku`, 'Another product has this SKU');
     seen.add(key);
   }
@@ -126,15 +125,12 @@ export const saveProductHandlers: Pick<
       context.write(async (tx) => {
         const { tenant, session } = context;
         const { variants, is_shown, ...plain } = body;
-        await refuseSkus(tx, tenant, variants);
+        await refuseSkus(tx, tenant, 0, variants);
         const id = await insertProduct(tx, tenant, {
           ...{ ...plain, is_shown: is_shown === 1, slug: await freeSlug(tx, tenant, body.name, 0) },
           created_by: session.userId,
         });
-        for (const [at, variant] of variants.entries()) {
-          if (variant.id !== undefined) throw badField(`variants.${at}.id`, 'There is no such variant');
-          await addVariant(context, tx, id, variant, at);
-        }
+        for (const [at, variant] of variants.entries()) await addVariant(context, tx, id, variant, at);
         return readProduct(tx, tenant, id);
       }),
     ),
@@ -150,7 +146,7 @@ export const saveProductHandlers: Pick<
           throw await changedByOther(context, tx, {
             ...{ table: 'product', id, current: await readProduct(tx, tenant, id) },
           });
-        await refuseSkus(tx, tenant, variants);
+        await refuseSkus(tx, tenant, id, variants);
         await saveVariants(context, tx, id, variants);
         if (pictures) await keepPictures(context, tx, id, pictures);
         // a product that the public knows keeps its address
