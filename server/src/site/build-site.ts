@@ -157,7 +157,10 @@ export const buildSite = async (
 
   const answerPrivate = (page: SitePrivatePage) =>
     onSite(async ({ site }, request, reply) =>
-      send(request, reply, site, await page.answer(visitorRequest(request, site, page.params))),
+      sendAnswer(request, reply, {
+        ...{ site, maker, isPrivate: true },
+        answer: await page.answer(visitorRequest(request, site, page.params)),
+      }),
     );
 
   const answerForm = (form: SiteForm) =>

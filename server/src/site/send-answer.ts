@@ -15,11 +15,11 @@ const cookieText = ({ name, value, maxAgeSeconds }: SiteCookie, isSecure: boolea
     ...(value === '' ? ['Max-Age=0'] : maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
   ].join('; ');
 
-const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile) => {
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile, cache: string) => {
   const etag = `"${file.etag}"`;
   reply.headers({
     ...SITE_HEADERS,
-    ...{ 'cache-control': FILE_CACHE, etag, 'content-security-policy': "default-src 'none'" },
+    ...{ 'cache-control': cache, etag, 'content-security-policy': "default-src 'none'" },
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (file.fileName !== undefined)
@@ -27,14 +27,23 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Site
   return reply.type(file.type).send(await file.content());
 };
 
+interface Answering {
+  site: Site;
+  answer: SiteAnswer;
+  maker: PageMaker;
+  /** It is for one visitor: nobody on the way may keep it. */
+  isPrivate?: boolean;
+}
+
 /** Sends what is not kept for all: a page for one visitor, a file, another address. */
 export const sendAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, answer, maker }: { site: Site; answer: SiteAnswer; maker: PageMaker },
+  { site, answer, maker, isPrivate = false }: Answering,
 ): Promise<FastifyReply> => {
   if (answer === null) return sendAnswer(request, reply, { site, answer: errorPage(site, 404), maker });
-  if (answer.kind === 'file') return sendFile(request, reply, answer);
+  if (answer.kind === 'file')
+    return sendFile(request, reply, answer, isPrivate ? 'private, no-store' : FILE_CACHE);
   const isSecure = site.origin.startsWith('https:');
   const given = 'cookies' in answer ? (answer.cookies ?? []) : [];
   const cookies = given.map((cookie) => cookieText(cookie, isSecure));

@@ -1,3 +1,3 @@
-export { paymentsOf } from './merchant/payments-of';
 export { findOpenDealOn } from './booking/buyer.queries';
+export { paymentsOf } from './merchant/payments-of';
 export { type DepositOfDeal, depositsOfDeal } from './of-deal.queries';

@@ -8,7 +8,7 @@ import { hostHandlers } from './hosts';
 import { readOrMake, readReply } from './reply';
 import { setWebsitePicture, updateWebsite, type WebsiteColumns } from './website.queries';
 
-export const WEBSITE_PICTURE = 'website-picture';
+const WEBSITE_PICTURE = 'website-picture';
 
 /** The public sees them. */
 export const websiteFileKinds: Record<string, MayRead> = { [WEBSITE_PICTURE]: () => true };

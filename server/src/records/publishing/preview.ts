@@ -4,7 +4,7 @@ import type { Context } from '../../http/context';
 import { findPreview, insertPreview, type PreviewTable } from './preview.queries';
 
 /** How long a link to a preview works. */
-export const PREVIEW_MINUTES = 60;
+const PREVIEW_MINUTES = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

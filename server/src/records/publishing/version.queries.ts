@@ -17,7 +17,7 @@ export interface NewVersion {
 }
 
 /** Older ones are deleted. */
-export const VERSIONS_KEPT = 100;
+const VERSIONS_KEPT = 100;
 
 const ofRecord = ({ recordColumn }: VersionTable) => `dealership_id = $1 and ${recordColumn} = $2`;
 

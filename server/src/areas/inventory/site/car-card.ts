@@ -77,7 +77,7 @@ interface Look {
 }
 
 /** A car in a list: the whole card leads to its page. */
-export const carCard = (car: SiteCar, pricing: Pricing, { heading, isLazy }: Look): Html => {
+const carCard = (car: SiteCar, pricing: Pricing, { heading, isLazy }: Look): Html => {
   const { site } = pricing;
   const texts = textsOf(site, TEXTS);
   const title = carTitle(car);

@@ -10,8 +10,8 @@ import { orderAddress } from '../orders/order-token';
 import { readShopPlace, type ShopPlace, shopKeepers } from '../place.queries';
 import { dollars } from '../products/product-reply';
 
-export const ORDER_PAID = 'shop.order-paid';
-export const REFUND_REFUSED = 'shop.refund-refused';
+const ORDER_PAID = 'shop.order-paid';
+const REFUND_REFUSED = 'shop.refund-refused';
 
 export const shopNotificationKinds = {
   [ORDER_PAID]: { label: 'A product is ordered on the public site' },
@@ -27,7 +27,7 @@ interface Teller {
   deps: Deps;
 }
 
-export const orderPath = (id: number) => `/admin/shop/orders/${id}`;
+const orderPath = (id: number) => `/admin/shop/orders/${id}`;
 
 const WORDS = {
   en: {

@@ -204,7 +204,7 @@ const startRefund = (context: Context, orderId: number, body: Body, key: string)
   });
 
 /** Brings a refund to a card to its end, as a payment is. */
-export const settleRefund = async (
+const settleRefund = async (
   deps: Deps,
   tenant: number,
   id: number,

@@ -28,7 +28,7 @@ export const giveBackHeld = async (tx: Db, tenant: number, orderId: number): Pro
 };
 
 /** Cancels an order whose time to pay is over, unless a card is being charged for it: nobody knows its outcome yet. */
-export const releaseExpired = async (tx: Db, deps: Deps, tenant: number, id: number, day: string | null) => {
+const releaseExpired = async (tx: Db, deps: Deps, tenant: number, id: number, day: string | null) => {
   const order = await findOrder(tx, tenant, id, 'for no key update of o');
   const isOver = order?.held_until != null && Date.parse(order.held_until) < deps.now().getTime();
   if (order?.state !== 'waiting' || !isOver) return;

@@ -67,7 +67,7 @@ const TEXTS = {
 } as const;
 
 const productPath = (slug: string) => `/shop/${slug}`;
-export const picturePath = (slug: string, id: number, small = false) =>
+const picturePath = (slug: string, id: number, small = false) =>
   `/shop/${slug}/pictures/${id}${small ? '/small' : ''}`;
 
 const priceOf = (site: Site, { price_from, price_to }: ShownProduct): string => {

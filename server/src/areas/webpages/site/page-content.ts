@@ -62,7 +62,7 @@ const inLanguage = (page: ShownPage, wanted: SiteLanguage) => {
   } as const;
 };
 
-export const languagesOf = ({ body_fr }: Pick<ShownPage, 'body_fr'>): readonly SiteLanguage[] =>
+const languagesOf = ({ body_fr }: Pick<ShownPage, 'body_fr'>): readonly SiteLanguage[] =>
   body_fr ? ['en', 'fr'] : ['en'];
 
 /** The pictures that a page shows, in both languages. */
