@@ -19,6 +19,7 @@ const PAGE_SIZE = 12;
 
 const TEXTS = {
   en: {
+    where: 'You are here',
     shop: 'Shop',
     intro: 'Accessories and gifts, ordered here and picked up at the dealership.',
     all: 'All',
@@ -42,6 +43,7 @@ const TEXTS = {
     picture: (name: string, count: number) => `${name}, picture ${count}`,
   },
   fr: {
+    where: 'Vous êtes ici',
     shop: 'Boutique',
     intro: 'Des accessoires et des cadeaux, commandés ici et ramassés chez le concessionnaire.',
     all: 'Tout',
@@ -237,10 +239,10 @@ const productAnswer = async ({ database }: Deps, { site, params }: SiteRequest):
       }),
       data: [dataOf(site, product, variants, pictures)],
     },
-    body: html`<div class="wrap"><div class="page-head"><nav class="crumbs"><a href="${sitePath(site, '/shop')}">${texts.shop}</a>${
+    body: html`<div class="wrap"><nav class="crumbs" aria-label="${texts.where}"><ol><li><a href="${sitePath(site, '/shop')}">${texts.shop}</a></li>${
       product.category &&
-      html` <a href="${sitePath(site, listPath(product.category, 1))}">${product.category}</a>`
-    }</nav></div>
+      html`<li><a href="${sitePath(site, listPath(product.category, 1))}">${product.category}</a></li>`
+    }</ol></nav>
 <div class="product"><div>${pictures.length > 0 ? pictureList(site, product, pictures) : blank(product)}</div>
 <div class="stack"><h1>${product.name}</h1><p class="price">${priceOf(site, product)}</p>
 <p class="quiet">${product.tax_class === 'taxable' ? texts.taxes : texts.exempt} ${texts.pickUp}</p>
