@@ -32,6 +32,7 @@ describe('web pages', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('See our stock');
     await page.keyboard.press('Shift+Home');
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('See our stock');
     await button(page, 'Link').click();
     const dialog = page.getByRole('dialog');
     await field(dialog, 'Address').fill('javascript:alert(1)');

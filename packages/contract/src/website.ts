@@ -70,7 +70,7 @@ export type Website = z.output<typeof website>;
 export const websiteForm = z.object({ ...settings, version }).partial();
 
 const picture = z.object({ kind: z.enum(['logo', 'hero']) });
-const hostName = z.object({ host: oneLine(300) });
+export const hostForm = z.object({ host: oneLine(300) });
 
 export const websiteCalls = {
   get: call({
@@ -113,7 +113,7 @@ export const websiteCalls = {
     access: 'website.manage',
     summary: 'Enters a host name for the public pages; it is used once DNS proves whose it is',
     rate: { per: 'user', max: 30, seconds: 60 },
-    body: hostName,
+    body: hostForm,
     reply: website,
     status: 201,
     example: { body: { host: 'www.dealer.example' } },
@@ -124,7 +124,7 @@ export const websiteCalls = {
     access: 'website.manage',
     summary: 'Looks for the proof in DNS',
     rate: { per: 'user', max: 10, seconds: 60 },
-    params: hostName,
+    params: hostForm,
     reply: website,
   }),
   makeHostPrimary: call({
@@ -132,7 +132,7 @@ export const websiteCalls = {
     path: '/api/v1/website/hosts/{host}/primary',
     access: 'website.manage',
     summary: 'Makes this the host that search engines know the pages by',
-    params: hostName,
+    params: hostForm,
     reply: website,
   }),
   removeHost: call({
@@ -140,7 +140,7 @@ export const websiteCalls = {
     path: '/api/v1/website/hosts/{host}',
     access: 'website.manage',
     summary: 'Takes a host name away',
-    params: hostName,
+    params: hostForm,
     reply: z.object({ ...ok.shape, website }),
   }),
 };

@@ -21,8 +21,47 @@ const emptyVariants = async (t: TestApp) => {
   return { own: rows.map(({ id }) => id) };
 };
 
+/** Variants that are offered, with pieces in stock: another call may have sold or removed them before. */
+const stockedVariants = async (t: TestApp) => {
+  const rows = await t.sql<{ id: number }>(
+    sql`update product_variant set on_hand = 50, held = 0, value_cents = 5000 where dealership_id = ${MAIN_DEALERSHIP}
+      and removed_at is null and id = (select v.id from product_variant v join product p on p.dealership_id = v.dealership_id
+        and p.id = v.product_id where v.dealership_id = ${MAIN_DEALERSHIP} and v.removed_at is null and p.removed_at is null
+        order by v.id desc limit 1) returning id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const ofStocked = async (t: TestApp) => {
+  const own = await stockedVariants(t);
+  return { own, body: { lines: [{ variant_id: own[0], quantity: 1 }] } };
+};
+
+/** A bill that can still be changed. */
+const openBill = async (t: TestApp) => {
+  const [variant_id] = await stockedVariants(t);
+  return {
+    body: { lines: [{ variant_id, quantity: 1 }] },
+    condition: "state = 'draft' and removed_at is null",
+  };
+};
+
+const customerOfSale = async (t: TestApp) => {
+  const [variant_id] = await stockedVariants(t);
+  return { body: { lines: [{ variant_id, quantity: 1 }] } };
+};
+
+const receivedVariant = async (t: TestApp) => {
+  const [id] = await stockedVariants(t);
+  return { params: { id } };
+};
+
 /** What ids of the shop need beside them to be taken. */
 export const AROUND_SHOP: readonly (readonly [RegExp, AroundOf])[] = [
   [/^shop\.changeProduct body\.variants\.0\.id/, emptyVariants],
+  [/^shop\.receive body\.vendor_id/, receivedVariant],
+  [/^shop\.(sell|addToBill) body\.lines\.0\.variant_id/, ofStocked],
+  [/^shop\.sell body\.customer_id/, customerOfSale],
+  [/^shop\.addToBill body\.bill_id/, openBill],
   [/^shop\.refund body\.lines\.0\.line_id/, linesOfFirst],
 ];

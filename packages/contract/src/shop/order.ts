@@ -92,7 +92,7 @@ export const counterForm = z.object({
   email: email().default(''),
   note: oneLine(300).default(''),
   /** What the screen showed: another total on the server is refused, and nothing is sold. Not sent, the server's total counts. */
-  total: money.optional(),
+  total: z.number().min(0).max(100_000_000).pipe(money).optional(),
 });
 
 export const onBillForm = z.object({

@@ -275,7 +275,9 @@ describe('favourites', () => {
       price: 20_000,
       page: expect.stringContaining('/car/'),
     });
-    const page = await t.app.inject({ url: here?.page ?? '', headers: { host: 'localhost' } });
+    const sticker = await t.app.inject({ url: here?.page ?? '', headers: { host: 'localhost' } });
+    const { host, pathname } = new URL(String(sticker.headers.location));
+    const page = await (await t.site()).app.inject({ url: pathname, headers: { host } });
     expect(page.body).toContain(`/#/customer/favorite-vehicles?add=${d.carId}`);
     await setFavorite(token, gone, 0);
     expect(await favorites(token)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type SiteHost, type Website, websiteCalls } from '@forecourt/contract/website';
+import { hostForm, type SiteHost, type Website, websiteCalls } from '@forecourt/contract/website';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '../../api/use-save';
@@ -106,7 +106,7 @@ const AddHost = () => {
 const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
   const adding = useSave(websiteCalls.addHost, { invalidates: INVALIDATES, quiet: true });
   const form = useRecordForm({
-    schema: websiteCalls.addHost.body,
+    schema: hostForm,
     initial: { host: '' },
     save: (body) => adding.save({ body }),
     onSaved: onAdded,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { PUBLIC_FORMS } from '@forecourt/domain/lead/public-forms';
@@ -340,6 +341,8 @@ describe('bad input', () => {
     while (!untold.isAnswered() && written < 600) {
       await untold.write(piece);
       written += 1;
+      // the answer needs its turn
+      await sleep(2);
     }
     expect((await untold.answer()).status).toBe(413);
     expect(written).toBeLessThan(600);

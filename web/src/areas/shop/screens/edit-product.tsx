@@ -1,4 +1,5 @@
 import { shopCalls } from '@forecourt/contract/shop/index';
+import type { Product } from '@forecourt/contract/shop/product';
 import { IconPackage } from '@tabler/icons-react';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { RecordPage } from '../../../kit/record';
@@ -6,6 +7,10 @@ import { SHOP } from '../paths';
 import { Movements } from '../product/movements';
 import { ProductForm } from '../product/product-form';
 import { StockSection } from '../product/stock-section';
+
+/** Another form for another version, and for pictures that came after the product was added. */
+const formKey = ({ id, version, pictures }: Product) =>
+  [id, version, ...pictures.map((picture) => picture.id)].join(' ');
 
 /** Changes a product, its stock and its pictures. */
 export const Screen = () => (
@@ -22,7 +27,7 @@ export const Screen = () => (
   >
     {(product) => (
       <Page title={product.name} back={SHOP}>
-        <ProductForm key={`${product.id}-${product.version}`} product={product} />
+        <ProductForm key={formKey(product)} product={product} />
         <StockSection product={product} />
         <Movements productId={product.id} />
       </Page>
