@@ -37,19 +37,20 @@ const ofStocked = async (t: TestApp) => {
   return { own, body: { lines: [{ variant_id: own[0], quantity: 1 }] } };
 };
 
-/** A bill that can still be changed. */
-const openBill = async (t: TestApp) => {
-  const [variant_id] = await stockedVariants(t);
-  return {
-    body: { lines: [{ variant_id, quantity: 1 }] },
-    condition: "state = 'draft' and removed_at is null",
-  };
+/** Bills that can still be changed. */
+const OPEN_BILL = "state = 'draft' and removed_at is null";
+
+const onBill = async (t: TestApp) => {
+  const [bill] = await t.sql<{ id: number }>(
+    sql`select id from bill_of_sale where dealership_id = ${MAIN_DEALERSHIP} and ${sql.raw(OPEN_BILL)} order by id limit 1`,
+  );
+  const { own, body } = await ofStocked(t);
+  return { own, body: { ...body, bill_id: bill?.id } };
 };
 
-const customerOfSale = async (t: TestApp) => {
-  const [variant_id] = await stockedVariants(t);
-  return { body: { lines: [{ variant_id, quantity: 1 }] } };
-};
+const openBill = async (t: TestApp) => ({ body: (await ofStocked(t)).body, condition: OPEN_BILL });
+
+const customerOfSale = async (t: TestApp) => ({ body: (await ofStocked(t)).body });
 
 const receivedVariant = async (t: TestApp) => {
   const [id] = await stockedVariants(t);
@@ -60,7 +61,8 @@ const receivedVariant = async (t: TestApp) => {
 export const AROUND_SHOP: readonly (readonly [RegExp, AroundOf])[] = [
   [/^shop\.changeProduct body\.variants\.0\.id/, emptyVariants],
   [/^shop\.receive body\.vendor_id/, receivedVariant],
-  [/^shop\.(sell|addToBill) body\.lines\.0\.variant_id/, ofStocked],
+  [/^shop\.sell body\.lines\.0\.variant_id/, ofStocked],
+  [/^shop\.addToBill body\.lines\.0\.variant_id/, onBill],
   [/^shop\.sell body\.customer_id/, customerOfSale],
   [/^shop\.addToBill body\.bill_id/, openBill],
   [/^shop\.refund body\.lines\.0\.line_id/, linesOfFirst],
