@@ -135,7 +135,7 @@ export const Hosts = ({ website }: { website: Website }) => (
     description={
       <>
         The website is at{' '}
-        <Anchor href={website.address} target="_blank" rel="noopener">
+        <Anchor underline="always" href={website.address} target="_blank" rel="noopener">
           {website.address.replace(/^https?:\/\//, '')}
         </Anchor>
       </>

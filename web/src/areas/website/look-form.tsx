@@ -48,6 +48,7 @@ export const LookForm = ({ website }: { website: Website }) => {
           label="Colour"
           description="Made darker or lighter where text would not be readable"
           format="hex"
+          withEyeDropper={false}
           swatches={COLOURS}
           {...accent}
           value={accent.value}

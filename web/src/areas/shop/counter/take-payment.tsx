@@ -3,7 +3,7 @@ import { DEPOSIT_METHODS } from '@forecourt/domain/deal/deposit-rules';
 import type { OrderFigures } from '@forecourt/domain/shop/index';
 import { Button } from '@mantine/core';
 import { IconCash, IconFileInvoice } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
@@ -83,14 +83,14 @@ export const TakePayment = ({ lines, figures, discount, onDiscount, onSold }: Pr
             </>
           ) : null}
           {figures.taxes.map(({ name, rate, amount }) => (
-            <span key={name} style={{ display: 'contents' }}>
+            <Fragment key={name}>
               <dt>
                 {name} {rate / 1_000}%
               </dt>
               <dd>
                 <Money value={dollars(amount)} />
               </dd>
-            </span>
+            </Fragment>
           ))}
           <dt data-total>Total</dt>
           <dd data-total>

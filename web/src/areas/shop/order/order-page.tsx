@@ -9,7 +9,7 @@ import {
   IconShoppingBagCheck,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../../api/build-request';
 import { useCan } from '../../../api/session-context';
@@ -108,14 +108,14 @@ const Sums = ({ order }: { order: Order }) => (
       </>
     ) : null}
     {order.taxes.map(({ name, rate, amount }) => (
-      <span key={name} style={{ display: 'contents' }}>
+      <Fragment key={name}>
         <dt>
           {name} {rate / 1_000}%
         </dt>
         <dd>
           <Money value={amount} />
         </dd>
-      </span>
+      </Fragment>
     ))}
     <dt data-total>Total</dt>
     <dd data-total>
