@@ -14,7 +14,7 @@ const TEXTS = {
     },
     ...{ language: 'Language', contact: 'Contact' },
     consent:
-      'May we count visits with programs of other companies? They set cookies. The site works the same without.',
+      'May we use analytics services of other companies to count visits? They set cookies. The site works the same without them.',
     ...{ yes: 'Allow', no: 'No, thanks', consentLabel: 'Cookies' },
   },
   fr: {

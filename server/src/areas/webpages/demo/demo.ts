@@ -88,7 +88,7 @@ const PRIVACY = text(
   ),
   heading('What we collect'),
   words(
-    'What you tell us in a form: your name, how to reach you, and what you are looking for. For a credit application also your date of birth, address, work and income.\n\nWhat our site notes by itself: the page you came from. We count visits with programs of other companies only if you allow it.',
+    'What you tell us in a form: your name, how to reach you, and what you are looking for. For a credit application also your date of birth, address, work and income.\n\nWhat our site stores automatically: the website you came from. We use analytics services only if you allow it.',
   ),
   heading('Why'),
   words(
