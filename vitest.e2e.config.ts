@@ -14,8 +14,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
-    // a browser on a busy machine may be late once; a journey that is broken fails twice
-    retry: 1,
+    // a browser on a busy machine may be late; a journey that is broken fails in a place of its own too (see stage.ts)
+    retry: 2,
     expect: { poll: { timeout: 20_000, interval: 100 } },
   },
 });

@@ -89,7 +89,7 @@ await main(async () => {
     const tools = { DOVECOT: await ensureDovecot(), ...(await ensurePdfTools()) };
     await runJourneys(journeys, tools, () => stage('Tests', () => runTests(selection, tools)));
   }
-  for (const retry of total.retries) console.log(`↻ tried twice: ${retry}`);
+  for (const retry of total.retries) console.log(`↻ tried again: ${retry}`);
   for (const failure of total.failures) console.log(`✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
