@@ -161,11 +161,14 @@ try {
   const sitePort = await freePort();
   const server = await launchForecourt(database.url, dataDir, { sitePort });
   const site = `http://127.0.0.1:${sitePort}`;
-  await script(site);
-  await searches(database, site);
-  await madeAnew(database, site);
-  await kept(site);
-  await server.stop();
+  try {
+    await script(site);
+    await searches(database, site);
+    await madeAnew(database, site);
+    await kept(site);
+  } finally {
+    await server.stop();
+  }
 } finally {
   await database.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -38,10 +38,11 @@ const asPlainServer = (seen: readonly Statement[]): Statement[] => {
 };
 
 const statementOf = (first: unknown, second: unknown): Statement | undefined => {
-  const given = Array.isArray(second) ? second : undefined;
+  // copied: a caller may add to its values for the next statement
+  const given = Array.isArray(second) ? [...second] : undefined;
   if (typeof first === 'string') return { text: first, values: given ?? [] };
   if (typeof first !== 'object' || first === null || !('text' in first)) return undefined;
-  const own = 'values' in first && Array.isArray(first.values) ? first.values : [];
+  const own = 'values' in first && Array.isArray(first.values) ? [...first.values] : [];
   return { text: String(first.text), values: given ?? own };
 };
 
