@@ -7,8 +7,9 @@ import type { Site, SiteAnswer, SiteHtml, SiteLink, SiteParts } from './site-pag
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** However little changes, a kept page is made anew after this time. */
-const KEEP_MS = 10 * 60_000;
+/** However little changes, a kept page is made anew after this time: what is scheduled appears on lists no later. */
+const KEEP_MS = 60_000;
+const MAX_KEPT_MENUS = 5_000;
 
 /** Pages of one site that are made at once; those that are kept wait for nobody. */
 const MAKING = { max: 4, maxOfAll: 12, maxWaiting: 500, waitMs: 8_000, refuseAfterMs: 200 };
@@ -25,6 +26,12 @@ export interface PageMaker {
   make(site: Site, key: string, work: () => Promise<SiteAnswer>): Promise<Made>;
 }
 
+interface KeptMenu {
+  links: readonly SiteLink[];
+  generation: number;
+  freshUntil: number;
+}
+
 export const createPageMaker = (
   parts: readonly SiteParts[],
   assets: SiteAssets,
@@ -32,11 +39,19 @@ export const createPageMaker = (
 ): PageMaker => {
   const turns = createConcurrencyLimit(MAKING);
   const underWay = new Map<string, Promise<Made>>();
+  const menus = new Map<string, KeptMenu>();
 
-  /** The menu: what the dealership made, else what the areas bring. */
+  /** The menu: what the dealership made, else what the areas bring, which is kept as pages are. */
   const linksOf = async (site: Site): Promise<readonly SiteLink[]> => {
     if (site.navigation.length > 0) return site.navigation;
-    return (await Promise.all(parts.map(({ links }) => links?.(site) ?? []))).flat();
+    const key = `${site.tenant} ${site.language}`;
+    const generation = cache.generationOf(site.tenant);
+    const kept = menus.get(key);
+    if (kept?.generation === generation && kept.freshUntil > Date.now()) return kept.links;
+    const links = (await Promise.all(parts.map((part) => part.links?.(site) ?? []))).flat();
+    if (menus.size >= MAX_KEPT_MENUS) menus.clear();
+    menus.set(key, { links, generation, freshUntil: Date.now() + KEEP_MS });
+    return links;
   };
 
   const draw = async (site: Site, page: SiteHtml) =>
