@@ -2,6 +2,7 @@ import { deletePreviewsOf } from '../../records/publishing/preview.queries';
 import { defineArea } from '../define-area';
 import { DELETE_OLD_COMMENTS } from './comments/comment.queries';
 import { commentHandlers, moderationJobs } from './comments/comments';
+import { commentNotificationKinds } from './comments/tell-managers';
 import { insertDemoBlog } from './demo/demo';
 import { demoCoverJobs } from './demo/demo-covers';
 import { faqHandlers } from './faq/faq';
@@ -35,6 +36,7 @@ export const blogArea = defineArea({
   // counted again with every moderation, which the comment's own entry tells
   unauditedColumns: [tables.blogPost.commentsApproved],
   jobs: (deps) => ({ ...postJobs(deps), ...moderationJobs(deps), ...demoCoverJobs(deps) }),
+  notificationKinds: commentNotificationKinds,
   fileKinds: pictureFileKinds,
   deleteExpired: [DELETE_OLD_COMMENTS, deletePreviewsOf(POST_PREVIEWS)],
   site: blogSite,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { queryPrepared, queryRows } from '../../db/query';
+import { queryPrepared } from '../../db/query';
 
 export interface ShopPlace {
   province: string | null;
@@ -29,13 +29,3 @@ export const readShopPlace = async (db: Db, tenant: number): Promise<ShopPlace> 
   if (!row) throw new Error(`no dealership ${tenant}`);
   return row;
 };
-
-/** Who hears of orders of the site: whoever may keep the shop, the owner first. */
-export const shopKeepers = async (db: Db, tenant: number, roles: readonly number[], limit: number) =>
-  (
-    await queryRows<{ id: number }>(
-      db,
-      `select id from app_user where dealership_id = $1 and role_id = any($2) and is_active and removed_at is null order by id limit $3`,
-      [tenant, roles, limit],
-    )
-  ).map(({ id }) => id);

@@ -5,5 +5,6 @@ export { freeUsername, openAccount } from './editing/open-account';
 export { updateUser } from './editing/user-edit.queries';
 export { columnsOf, refuseWrongFields } from './editing/user-fields';
 export { readSeats } from './list/user-list.queries';
+export { managerIds } from './managers.queries';
 export { staffNames } from './staff-names';
 export { findUser, lockUser, toUser, type User, type UserRecord } from './user.queries';

@@ -7,6 +7,7 @@ import { compressImage } from './compress-image';
 import { FilePreview } from './file-preview';
 import { ATTACHMENT_RULES, type FileRules, prepareFile } from './prepare-file';
 import classes from './upload.module.css';
+import { useSubmitAfter } from './use-submit-after';
 
 interface Props extends FieldProps<readonly File[]> {
   many?: boolean;
@@ -29,19 +30,28 @@ export const UploadField = (props: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [preparing, setPreparing] = useState(0);
   const [isOver, setOver] = useState(false);
+  const cancelSubmit = useSubmitAfter(input, preparing > 0);
+  /** With those that were added while others were still being prepared. */
+  const latest = useRef(value);
+  latest.current = value;
 
   const add = async (chosen: readonly File[]) => {
     if (chosen.length === 0 || props.disabled) return;
-    setBusy(true);
+    setPreparing((count) => count + 1);
     const prepared = await Promise.all(
       chosen.slice(0, many ? undefined : 1).map((file) => prepareFile(file, rules, compressImage)),
     );
     const files = prepared.flatMap((result) => ('file' in result ? [result.file] : []));
-    setProblem(prepared.flatMap((result) => ('error' in result ? [result.error] : []))[0] ?? null);
-    if (files.length > 0) onChange(many ? [...value, ...files] : files);
-    setBusy(false);
+    const [refused = null] = prepared.flatMap((result) => ('error' in result ? [result.error] : []));
+    setProblem(refused);
+    if (refused !== null) cancelSubmit();
+    if (files.length > 0) {
+      latest.current = many ? [...latest.current, ...files] : files;
+      onChange(latest.current);
+    }
+    setPreparing((count) => count - 1);
     onBlur?.();
   };
   const drop = (event: DragEvent) => {
@@ -72,7 +82,7 @@ export const UploadField = (props: Props) => {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {isBusy ? <Loader size={18} /> : <IconUpload size={18} aria-hidden />}
+        {preparing > 0 ? <Loader size={18} /> : <IconUpload size={18} aria-hidden />}
         <span>{many ? 'Choose files or drop them here' : 'Choose a file or drop it here'}</span>
         <Text size="xs" c="dimmed" component="span">
           {acceptOf(rules.kinds).replaceAll('.', '').replaceAll(',', ', ')}

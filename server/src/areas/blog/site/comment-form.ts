@@ -2,6 +2,7 @@ import { newBlogComment } from '@forecourt/contract/blog/index';
 import type { Deps } from '../../../deps';
 import { type Site, type SiteForm, type SiteFormRequest, textsOf } from '../../../site/site-page';
 import { countWaiting, insertComment, isRepeated } from '../comments/comment.queries';
+import { tellOfComment } from '../comments/tell-managers';
 import { articleWith } from './article-page';
 import { COMMENT_FIELDS, type CommentFields } from './comment-part';
 import { postPath } from './post-card';
@@ -39,12 +40,13 @@ const check = (site: Site, typed: URLSearchParams): Checked => {
 };
 
 /** A reader's comment, which waits until someone of the dealership has read it. */
-export const commentForm = ({ database, now }: Pick<Deps, 'database' | 'now'>): SiteForm => ({
+export const commentForm = (deps: Deps): SiteForm => ({
   ...{ name: 'blog.comment', path: '/blog/{slug}/comments', rate: COMMENT_RATE },
   ...{ maxBytes: 16_384, hasCaptcha: true },
   submit: async ({ site, params: { slug = '' }, fields: typed, requestId }: SiteFormRequest) => {
     const { tenant } = site;
-    const at = now();
+    const { database } = deps;
+    const at = deps.now();
     const texts = textsOf(site, TEXTS);
     const again = (fields: CommentFields) =>
       database.read(tenant, (db) => articleWith(db, site, slug, at, fields));
@@ -59,6 +61,7 @@ export const commentForm = ({ database, now }: Pick<Deps, 'database' | 'now'>): 
       const { here, all } = await countWaiting(tx, tenant, post.id, WAITING_MOST.all);
       if (here >= WAITING_MOST.here || all >= WAITING_MOST.all) return texts.full;
       await insertComment(tx, tenant, comment);
+      if (all === 0) await tellOfComment(tx, deps, tenant, { name: comment.name, post: post.title });
       return '';
     });
     if (problem === null) return null;

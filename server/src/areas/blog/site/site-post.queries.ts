@@ -271,17 +271,23 @@ export const shownAddresses = (db: Db, tenant: number, now: string, limit: numbe
     [tenant, now, limit],
   );
 
+interface Commented {
+  id: number;
+  title: string;
+  comments_open: boolean;
+}
+
 /** Where a reader writes a comment: a post that the public sees, held until the comment is kept. */
 export const holdCommented = async (
   tx: Db,
   tenant: number,
   now: string,
   slug: string,
-): Promise<{ id: number; comments_open: boolean } | undefined> =>
+): Promise<Commented | undefined> =>
   (
-    await queryRows<{ id: number; comments_open: boolean }>(
+    await queryRows<Commented>(
       tx,
-      `select p.id, p.comments_open from blog_post p where ${SHOWN} and p.slug = $3 for no key update`,
+      `select p.id, p.title, p.comments_open from blog_post p where ${SHOWN} and p.slug = $3 for no key update`,
       [tenant, now, slug],
     )
   )[0];

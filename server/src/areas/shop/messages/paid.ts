@@ -1,13 +1,13 @@
 import { formatMoney } from '@forecourt/domain/number-format';
 import { orderNumber } from '@forecourt/domain/shop/index';
-import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { notify } from '../../notifications';
+import { managerIds } from '../../users';
 import { findOrder, linesOfOrders, type StoredLine, type StoredOrder } from '../orders/order.queries';
 import { orderAddress } from '../orders/order-token';
-import { readShopPlace, type ShopPlace, shopKeepers } from '../place.queries';
+import { readShopPlace, type ShopPlace } from '../place.queries';
 import { dollars } from '../products/product-reply';
 
 const ORDER_PAID = 'shop.order-paid';
@@ -17,10 +17,6 @@ export const shopNotificationKinds = {
   [ORDER_PAID]: { label: 'A product is ordered on the public site' },
   [REFUND_REFUSED]: { label: 'A refund of an order to a card is refused' },
 };
-
-/** Who keeps the shop. */
-const KEEPERS = [ROLE.owner, ROLE.manager] as const;
-const KEEPERS_MOST = 5;
 
 interface Teller {
   tenant: number;
@@ -91,7 +87,7 @@ export const announcePaid = async (tx: Db, teller: Teller, orderId: number): Pro
   const order = await findOrder(tx, tenant, orderId);
   if (!order) return;
   await writeToBuyer(tx, teller, order, 'paid');
-  for (const userId of await shopKeepers(tx, tenant, KEEPERS, KEEPERS_MOST))
+  for (const userId of await managerIds(tx, tenant))
     await notify(tx, deps, {
       ...{ dealershipId: tenant, userId, kind: ORDER_PAID, link: orderPath(orderId) },
       title: `Order ${orderNumber(order.number)}: ${formatMoney(dollars(order.total_cents))}`,
