@@ -41,7 +41,7 @@ describe('the stock on the public site', () => {
     expect(await seriousFindings(shopper)).toEqual([]);
     await field(shopper, 'Down payment ($)').fill('5000');
     await field(shopper, 'Term').selectOption('60');
-    await shopper.getByRole('button', { name: 'Update estimate' }).click();
+    await shopper.getByRole('button', { name: 'Update', exact: true }).click();
     await shopper.getByText('130 payments over 60 months').waitFor();
 
     await shopper

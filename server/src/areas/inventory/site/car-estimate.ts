@@ -40,7 +40,7 @@ const figures = (price: Cents, estimate: Estimate, { site }: Pricing): Html => {
   return html`<dl class="sums">
 ${line(texts.price, moneyText(site, price))}
 ${taxLines}
-${line(texts.total, moneyText(site, total), true)}
+${line(taxes.length > 0 ? texts.totalWithTax : texts.total, moneyText(site, total), true)}
 ${down > 0 && line(texts.down.replace(' ($)', ''), `−${moneyText(site, down)}`)}
 ${line(texts.financed, moneyText(site, financed))}
 ${line(texts.borrowing, moneyText(site, costOfBorrowing))}

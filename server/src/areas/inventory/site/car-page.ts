@@ -38,13 +38,14 @@ const factList = (site: Site, car: SiteCarDetail): Html => {
   const facts = factsOf(describedBy(car)).map(({ label, value }) => ({
     label: texts.facts[label] ?? label,
     value: valueText(site, car, label, value),
+    isLong: false,
   }));
   const own = [
-    { label: texts.stockNumber, value: car.stock_no },
-    ...(car.vin === '' ? [] : [{ label: texts.facts.VIN ?? 'VIN', value: car.vin }]),
+    { label: texts.stockNumber, value: car.stock_no, isLong: false },
+    ...(car.vin === '' ? [] : [{ label: texts.facts.VIN ?? 'VIN', value: car.vin, isLong: true }]),
   ];
   return html`<section class="card" aria-labelledby="facts"><h2 id="facts">${texts.details}</h2>
-<dl class="facts">${[...facts, ...own].map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="facts">${[...facts, ...own].map(({ label, value, isLong }) => html`<div${isLong && html` class="long"`}><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 </section>`;
 };
 

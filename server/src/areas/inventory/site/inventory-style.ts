@@ -86,6 +86,7 @@ export const STYLE = `
 .sums dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 .sums .sum dt, .sums .sum dd { color: inherit; font-weight: 700; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr)); gap: 1rem; margin: 0; }
+.facts .long { grid-column: span 2; }
 .facts dt { color: var(--quiet); font-size: .85rem; }
 .facts dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .4rem 1.2rem; }

@@ -153,6 +153,7 @@ interface Texts {
   price: string;
   taxAtRegistration: (tax: string) => string;
   total: string;
+  totalWithTax: string;
   financed: string;
   payments: (count: number, months: number, rate: string) => string;
   borrowing: string;
@@ -246,11 +247,12 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     down: 'Down payment ($)',
     term: 'Term',
     months: (count) => `${count} months`,
-    rate: 'Interest rate (% a year)',
-    update: 'Update estimate',
+    rate: 'Interest rate (%)',
+    update: 'Update',
     price: 'All-in price',
     taxAtRegistration: (tax) => `${tax}, paid at registration`,
-    total: 'Total with tax',
+    total: 'Total',
+    totalWithTax: 'Total with tax',
     financed: 'Amount financed',
     payments: (count, months, rate) => `${count} payments over ${months} months at ${rate}`,
     borrowing: 'Cost of borrowing',
@@ -361,11 +363,12 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     down: 'Mise de fonds ($)',
     term: 'Durée',
     months: (count) => `${count} mois`,
-    rate: 'Taux d’intérêt (% par année)',
+    rate: 'Taux d’intérêt (%)',
     update: 'Mettre à jour',
     price: 'Prix tout compris',
     taxAtRegistration: (tax) => `${tax}, payée à l’immatriculation`,
-    total: 'Total avec taxes',
+    total: 'Total',
+    totalWithTax: 'Total avec taxes',
     financed: 'Montant financé',
     payments: (count, months, rate) => `${count} paiements sur ${months} mois à ${rate}`,
     borrowing: 'Frais de crédit',

@@ -48,8 +48,8 @@ describe('the stock on the public site', () => {
     const place = await lot();
     expect((await get(place, '/inventory')).body).toContain('New vehicles are on their way');
     const { id, path } = await carAt(place, { sellPrice: 19_500 });
+    await expect.poll(async () => names((await get(place, '/inventory')).body)).toEqual(['2019 Honda Civic']);
     const list = await get(place, '/inventory');
-    expect(names(list.body)).toEqual(['2019 Honda Civic']);
     for (const shown of ['$19,500', '80,000\u00a0km', path, '1 vehicle']) expect(list.body).toContain(shown);
     expect((await get(place, path)).statusCode).toBe(200);
     await t.call(bulkCalls.changeStatus, { body: { ids: [id], status: SOLD } }, place.owner.token);
