@@ -51,6 +51,8 @@ export default defineConfig({
           setupFiles: ['server/src/test-support/statements/record.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // what another connection tells comes late on a busy machine
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
