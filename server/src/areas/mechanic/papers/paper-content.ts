@@ -1,10 +1,11 @@
 import { type LineKind, shopInvoiceNumber } from '@forecourt/domain/mechanic/index';
 import { sumDollars } from '@forecourt/domain/money/cents';
 import { formatMoney } from '@forecourt/domain/number-format';
+import type { PricedLine } from '../../../services/pdf/priced-lines';
 import type { SheetHead } from '../../../services/pdf/sheet';
 import type { InvoiceContents, StoredEntry, StoredInvoice } from '../invoices/invoice.queries';
 import { paymentTypeName } from '../invoices/payment-type-name';
-import type { PaperLine, ShopPaper } from './shop-sheet';
+import type { ShopPaper } from './shop-sheet';
 
 const GROUPS: readonly { title: string; kinds: readonly LineKind[] }[] = [
   { title: 'Labour', kinds: ['labour'] },
@@ -15,7 +16,14 @@ const GROUPS: readonly { title: string; kinds: readonly LineKind[] }[] = [
 
 type Lines = InvoiceContents['lines'];
 
-const toPaperLine = ({ kind, description, part_no, quantity, price, amount }: Lines[number]): PaperLine => ({
+const toPricedLine = ({
+  kind,
+  description,
+  part_no,
+  quantity,
+  price,
+  amount,
+}: Lines[number]): PricedLine => ({
   ...{ description, detail: part_no ? `Part No. ${part_no}` : '' },
   quantity: `${quantity.toLocaleString('en-CA', { maximumFractionDigits: 3 })}${kind === 'labour' ? ' h' : ''}`,
   ...{ price: formatMoney(price), amount: formatMoney(amount) },
@@ -24,7 +32,7 @@ const toPaperLine = ({ kind, description, part_no, quantity, price, amount }: Li
 const groupsOf = (lines: Lines): ShopPaper['groups'] =>
   GROUPS.map(({ title, kinds }) => ({
     title,
-    lines: lines.filter(({ kind }) => kinds.includes(kind)).map(toPaperLine),
+    lines: lines.filter(({ kind }) => kinds.includes(kind)).map(toPricedLine),
   })).filter((group) => group.lines.length > 0);
 
 const taxLabel = ({ name, rate }: InvoiceContents['taxes'][number]) => `${name} ${rate / 1_000}%`;
