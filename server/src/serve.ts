@@ -36,6 +36,9 @@ const greet = (config: Config, address: string, demo: boolean) => {
   for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
 };
 
+/** Connections that wait to be accepted; of a burst beyond it some would be tried again after seconds. */
+const BACKLOG = 4_096;
+
 const LAST_ANSWERS_MS = 5_000;
 
 /** Requests under way are answered. Pages stay connected as long as they are open: those are cut off, and find us again. */
@@ -97,8 +100,8 @@ export const serve = async (
   onStop(() => closeApp(app, realtime));
   const site = await buildSites(deps);
   onStop(() => closeSite(site.app));
-  await app.listen({ port: config.PORT, host: config.HOST });
-  await site.app.listen({ port: sitePortOf(config), host: config.HOST });
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
+  await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
   greet(config, publicUrl, isDemo);
   deps.vin.warmUp();
 };

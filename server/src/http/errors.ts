@@ -48,7 +48,9 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
 };
 
 /** The database is busy or away: the same request may pass a little later. */
-const busyAnswer = (error: unknown): { status: number; message: string; retryAfter: number } | null => {
+export const busyAnswer = (
+  error: unknown,
+): { status: number; message: string; retryAfter: number } | null => {
   if (error instanceof NoConnection)
     return error.ownShare
       ? { status: 429, message: 'Too many requests at once. Please try again in a moment.', retryAfter: 2 }

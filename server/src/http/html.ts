@@ -11,13 +11,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  '\t': '\t',
+  '\n': '\n',
+  '\r': '\r',
 };
+
+/** What has to be escaped, and characters that neither HTML nor XML may contain, which are left out. */
+const SPECIAL = /[&<>"'\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const textOf = (value: Value): string => {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'string' || typeof value === 'number')
-    return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+    return String(value).replace(SPECIAL, (character) => ESCAPES[character] ?? '');
   return value.map(textOf).join('');
 };
 

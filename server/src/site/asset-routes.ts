@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http/html';
 import type { SiteAssets } from './assets';
 import { unknownHost } from './error-page';
+import type { KeptPage } from './page-cache';
 import { pathOf, siteOfRequest } from './read-request';
 import { FILE_CACHE } from './send-answer';
-import { SITE_HEADERS } from './send-page';
+import { makePage, SITE_HEADERS, sendPage } from './send-page';
 import type { SiteDealer } from './site-page';
 import type { Sites } from './sites';
 
@@ -18,25 +19,38 @@ const drawIcon = ({ name }: SiteDealer, accent: string): string => {
     .text;
 };
 
-export const bindAssets = (app: FastifyInstance, sites: Sites, assets: SiteAssets) => {
-  const send = (reply: FastifyReply, cache: string, type: string, content: string) =>
-    reply
-      .headers({ ...SITE_HEADERS, 'cache-control': cache })
-      .type(type)
-      .send(content);
+/** Dealerships have colours of their own; of more than so many, their style sheets are made again. */
+const MOST_KEPT = 500;
 
-  app.get(assets.script.path, async (_request, reply) =>
-    send(reply, FOREVER, 'text/javascript; charset=utf-8', assets.script.content),
+export const bindAssets = (app: FastifyInstance, sites: Sites, assets: SiteAssets) => {
+  const kept = new Map<string, KeptPage>();
+
+  /** Compressed once for each address. */
+  const send = async (request: FastifyRequest, reply: FastifyReply, type: string, content: () => string) => {
+    const path = pathOf(request.url);
+    const file = kept.get(path) ?? (await makePage(200, type, content(), 0));
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(path, file);
+    reply.hijack();
+    sendPage(request.raw, reply.raw, file, { policy: "default-src 'none'", cache: FOREVER });
+    return reply;
+  };
+
+  app.get(assets.script.path, (request, reply) =>
+    send(request, reply, 'text/javascript; charset=utf-8', () => assets.script.content),
   );
   app.get('/site/style-*', async (request: FastifyRequest, reply) => {
     const found = await siteOfRequest(sites, request);
     if (!found || pathOf(request.url) !== assets.stylePath(found.site.theme)) return unknownHost(reply);
-    return send(reply, FOREVER, 'text/css; charset=utf-8', assets.style(found.site.theme));
+    return send(request, reply, 'text/css; charset=utf-8', () => assets.style(found.site.theme));
   });
   app.get('/site/icon.svg', async (request, reply) => {
     const found = await siteOfRequest(sites, request);
     if (!found) return unknownHost(reply);
     const { dealer, theme } = found.site;
-    return send(reply, FILE_CACHE, 'image/svg+xml', drawIcon(dealer, theme.accent));
+    return reply
+      .headers({ ...SITE_HEADERS, 'cache-control': FILE_CACHE })
+      .type('image/svg+xml')
+      .send(drawIcon(dealer, theme.accent));
   });
 };

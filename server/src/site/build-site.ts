@@ -9,18 +9,22 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
-import { answerBrokenRequest } from '../http/errors';
+import { answerBrokenRequest, busyAnswer, withoutValues } from '../http/errors';
 import { limitRates, rateLimitOf } from '../http/rate-limits';
 import { Refusal } from '../http/refusal';
+import { networkOf } from '../services/realtime/client-address';
+import { createTokenBuckets } from '../services/realtime/token-bucket';
 import { bindAssets } from './asset-routes';
 import { readAssets } from './assets';
-import { errorPage, unknownHost } from './error-page';
+import { unknownHost } from './error-page';
 import type { FormCaptcha } from './form-captcha';
+import { admitRequest, limitConnections } from './guard-server';
 import { ownPages } from './own-pages';
 import { createPageCache, type PageCache } from './page-cache';
 import { createPageMaker, isKept } from './page-maker';
 import {
   barePath,
+  hasNul,
   hostOf,
   isFromHere,
   listedQuery,
@@ -29,7 +33,7 @@ import {
   siteOfRequest,
   visitorRequest,
 } from './read-request';
-import { sendAnswer } from './send-answer';
+import { sendAnswer, sendError } from './send-answer';
 import { contentPolicy, SITE_HEADERS, sendPage } from './send-page';
 import type { Site, SiteAnswer, SiteForm, SitePage, SiteParts, SitePrivatePage } from './site-page';
 import type { SiteFacts, Sites } from './sites';
@@ -42,7 +46,16 @@ const PAGE_RATE = { per: 'address', max: 300, seconds: 60 } as const;
 /** A page has some dozens of pictures. */
 const FILE_RATE = { per: 'address', max: 3_000, seconds: 60 } as const;
 
+/** How often one network may ask for hosts that have to be looked up: a visitor asks for one or two. */
+const HOST_LOOKUPS = { burst: 50, perSecond: 5 };
+const MOST_NETWORKS = 10_000;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const visitTo = ({ origin }: Pick<Site, 'origin'>, host: string) => ({
+  host,
+  isSecure: origin.startsWith('https:'),
+});
 
 /** What is kept is sent before anything else is looked at. */
 const keptSender = (sites: Sites, cache: PageCache) => {
@@ -60,7 +73,7 @@ const keptSender = (sites: Sites, cache: PageCache) => {
     if (!host || !site) return false;
     const page = cache.get(site.tenant, `${host} ${url}`, Date.now());
     if (!page) return false;
-    const visit = visitCookie(url, request.headers, host);
+    const visit = visitCookie(url, request.headers, visitTo(site, host));
     sendPage(request, response, page, { policy: policyOf(site), ...(visit && { cookies: [visit] }) });
     return true;
   };
@@ -70,7 +83,7 @@ const openApp = (config: Config, sendKept: ReturnType<typeof keptSender>): Fasti
   const proxies = config.TRUST_PROXY;
   const serve = (handler: Handler): Handler => {
     return (request, response) => {
-      if (!sendKept(request, response)) handler(request, response);
+      if (admitRequest(request, response) && !sendKept(request, response)) handler(request, response);
     };
   };
   const app = Fastify({
@@ -85,6 +98,7 @@ const openApp = (config: Config, sendKept: ReturnType<typeof keptSender>): Fasti
       const limits = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
       const server = createServer(limits, serve(handler));
       server.setTimeout(120_000);
+      limitConnections(server, proxies);
       return server;
     },
   });
@@ -119,6 +133,9 @@ export const buildSite = async (
   const app = openApp(config, keptSender(sites, cache));
   await limitRates(app);
 
+  const lookups = createTokenBuckets<string>(HOST_LOOKUPS, MOST_NETWORKS);
+  const mayAsk = (address: string) => config.RATE_LIMIT_FACTOR === 0 || lookups.take(networkOf(address));
+
   const send = (request: FastifyRequest, reply: FastifyReply, site: Site, answer: SiteAnswer) =>
     sendAnswer(request, reply, { site, answer, maker });
 
@@ -132,9 +149,15 @@ export const buildSite = async (
       ) => Promise<FastifyReply>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const found = await siteOfRequest(sites, request);
-      return found ? answer(found, request, reply) : unknownHost(reply);
+      const found = await siteOfRequest(sites, request, mayAsk);
+      if (!found) return unknownHost(reply);
+      if (hasNul(request.url)) return sendError(request, reply, { site: found.site, status: 404, maker });
+      return answer(found, request, reply);
     };
+
+  /** The site in a language that it has: one that it lacks is answered in English. */
+  const inItsLanguage = (site: Site): Site =>
+    site.languages.includes(site.language) ? site : { ...site, language: 'en' };
 
   const answerPage = (page: SitePage) =>
     onSite(async ({ site, host }, request, reply) => {
@@ -148,7 +171,7 @@ export const buildSite = async (
       const work = () => page.answer({ site, query, requestId: request.id, params: routeParams(request) });
       const made = cache.get(site.tenant, key, Date.now()) ?? (await maker.make(site, key, work));
       if (!isKept(made)) return send(request, reply, site, made);
-      const visit = visitCookie(url, request.headers, host);
+      const visit = visitCookie(url, request.headers, visitTo(site, host));
       reply.hijack();
       const policy = contentPolicy(site.analytics);
       sendPage(request.raw, reply.raw, made, { policy, ...(visit && { cookies: [visit] }) });
@@ -156,22 +179,28 @@ export const buildSite = async (
     });
 
   const answerPrivate = (page: SitePrivatePage) =>
-    onSite(async ({ site }, request, reply) =>
-      sendAnswer(request, reply, {
-        ...{ site, maker, isPrivate: true },
-        answer: await page.answer(visitorRequest(request, site, page.params)),
-      }),
-    );
+    onSite(async ({ site: asked }, request, reply) => {
+      const site = inItsLanguage(asked);
+      return maker.inTurn(site, async () =>
+        sendAnswer(request, reply, {
+          ...{ site, maker, isPrivate: true },
+          answer: await page.answer(visitorRequest(request, site, page.params)),
+        }),
+      );
+    });
 
   const answerForm = (form: SiteForm) =>
-    onSite(async ({ site, host }, request, reply) => {
-      if (!isFromHere(request, host)) return send(request, reply, site, errorPage(site, 403));
+    onSite(async ({ site: asked }, request, reply) => {
+      const site = inItsLanguage(asked);
+      if (!isFromHere(request)) return sendError(request, reply, { site, status: 403, maker });
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const visitor = visitorRequest(request, site, []);
-      const refusal = form.hasCaptcha
-        ? await captcha.check(site, barePath(site, request.url), fields, visitor.address)
-        : undefined;
-      return send(request, reply, site, refusal ?? (await form.submit({ ...visitor, fields })));
+      return maker.inTurn(site, async () => {
+        const refusal = form.hasCaptcha
+          ? await captcha.check(site, barePath(asked, request.url), fields, visitor.address)
+          : undefined;
+        return send(request, reply, site, refusal ?? (await form.submit({ ...visitor, fields })));
+      });
     });
 
   const bind = (path: string, route: Pick<RouteOptions, 'method' | 'handler' | 'config' | 'bodyLimit'>) => {
@@ -180,38 +209,56 @@ export const buildSite = async (
     app.route({ ...route, url: url === '/' ? '/fr' : `/fr${url}` });
   };
 
-  const rateOf = (rate: SiteForm['rate']) => ({ rateLimit: rateLimitOf({ access: 'public', rate }, config) });
+  const rateOf = (rate: SiteForm['rate'], name?: string) => {
+    const limit = rateLimitOf({ access: 'public', rate }, config);
+    // both languages of a page count together
+    return { rateLimit: limit && { ...limit, ...(name !== undefined && { groupId: name }) } };
+  };
 
   for (const page of [...ownPages(parts), ...parts.flatMap((part) => part.pages ?? [])])
     bind(page.path, {
       ...{ method: 'GET', handler: answerPage(page) },
-      config: rateOf(/photo|picture|file/i.test(page.name) ? FILE_RATE : PAGE_RATE),
+      config: rateOf(/photo|picture|file/i.test(page.name) ? FILE_RATE : PAGE_RATE, page.name),
     });
   for (const page of parts.flatMap(({ privatePages }) => privatePages ?? []))
-    bind(page.path, { method: 'GET', handler: answerPrivate(page), config: rateOf(page.rate) });
+    bind(page.path, { method: 'GET', handler: answerPrivate(page), config: rateOf(page.rate, page.name) });
   for (const form of parts.flatMap(({ forms }) => forms ?? [])) {
     const bodyLimit = form.maxBytes ?? FORM_BYTES;
-    bind(form.path, { method: 'POST', handler: answerForm(form), config: rateOf(form.rate), bodyLimit });
+    bind(form.path, {
+      method: 'POST',
+      handler: answerForm(form),
+      config: rateOf(form.rate, form.name),
+      bodyLimit,
+    });
   }
   bindAssets(app, sites, assets);
   app.post(
     '/site/captcha',
     { config: rateOf({ per: 'address', max: 60, seconds: 60 }) },
-    onSite(async (_found, _request, reply) =>
-      reply.headers({ ...SITE_HEADERS, 'cache-control': 'no-store' }).send(await captcha.challenge()),
+    onSite(async ({ site }, _request, reply) =>
+      reply.headers({ ...SITE_HEADERS, 'cache-control': 'no-store' }).send(await captcha.challenge(site)),
     ),
   );
 
-  app.setNotFoundHandler(onSite(({ site }, request, reply) => send(request, reply, site, null)));
+  const notFound = onSite(({ site }, request, reply) =>
+    sendError(request, reply, { site: inItsLanguage(site), status: 404, maker }),
+  );
+  app.route({ method: ['GET', 'POST'], url: '*', handler: notFound, config: rateOf(PAGE_RATE) });
+  app.setNotFoundHandler(notFound);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'a page of a site failed');
-    if (error instanceof Refusal && error.extra.retryAfter)
-      reply.raw.setHeader('retry-after', Math.ceil(error.extra.retryAfter));
-    const found = await siteOfRequest(sites, request).catch(() => undefined);
-    return found
-      ? send(request, reply, found.site, errorPage(found.site, status))
-      : unknownHost(reply, status);
+    const busy = busyAnswer(error);
+    const status = error instanceof Refusal ? error.status : (busy?.status ?? error.statusCode ?? 500);
+    if (status >= 500 && !busy) request.log.error({ err: withoutValues(error) }, 'a page of a site failed');
+    if (status >= 500 && busy) request.log.warn(`a page of a site was not served: ${error.message}`);
+    const retryAfter = error instanceof Refusal ? error.extra.retryAfter : busy?.retryAfter;
+    if (retryAfter) reply.raw.setHeader('retry-after', Math.ceil(retryAfter));
+    try {
+      const found = await siteOfRequest(sites, request, mayAsk);
+      if (!found) return unknownHost(reply, status);
+      return await sendError(request, reply, { site: inItsLanguage(found.site), status, maker });
+    } catch {
+      return unknownHost(reply, status);
+    }
   });
   await app.ready();
   return { app, cache };

@@ -6,6 +6,7 @@ import { type Site, type SiteHtml, sitePath, textsOf } from './site-page';
 
 const LIFE_MS = 10 * 60_000;
 const LARGEST = 9;
+const MOST_PROOFS = 5_000;
 
 const NUMBERS = {
   en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
@@ -32,7 +33,8 @@ const TEXTS = {
 } as const;
 
 export interface FormCaptcha {
-  challenge: Captcha['challenge'];
+  /** A piece of work, which counts on the site of this dealership alone. */
+  challenge(site: Site): ReturnType<Captcha['challenge']>;
   /** Whether a person or a working browser sent the form; what to answer when not. */
   check(site: Site, action: string, fields: URLSearchParams, address: string): Promise<SiteHtml | undefined>;
 }
@@ -49,23 +51,35 @@ interface FormCaptchaSettings {
  * The proof of work of the site's forms, and for browsers without script a question. Neither asks anything of another company.
  */
 export const createFormCaptcha = ({ secret, work, now, usedOnce }: FormCaptchaSettings): FormCaptcha => {
-  const proof = createProofOfWork({ hmacKey: `${secret} site`, maxNumber: work, now, usedOnce });
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(`site question ${text}`).digest('base64url');
+  const proofs = new Map<number, Captcha>();
+  const proofOf = ({ tenant }: Site): Captcha => {
+    const known = proofs.get(tenant);
+    if (known) return known;
+    if (proofs.size >= MOST_PROOFS) proofs.clear();
+    const made = createProofOfWork({ hmacKey: `${secret} site ${tenant}`, maxNumber: work, now, usedOnce });
+    proofs.set(tenant, made);
+    return made;
+  };
+  /** A question is good for one form of one site. */
+  const sign = ({ tenant }: Site, action: string, text: string) =>
+    createHmac('sha256', secret).update(`site question ${tenant} ${action} ${text}`).digest('base64url');
 
-  const pose = (site: Site) => {
+  const pose = (site: Site, action: string) => {
     const [one, other] = randomBytes(2);
     const terms = [((one ?? 0) % LARGEST) + 1, ((other ?? 0) % LARGEST) + 1] as const;
     const text = [...terms, now().getTime() + LIFE_MS, randomBytes(9).toString('base64url')].join('.');
     const names = NUMBERS[site.language];
     const words = terms.map((term) => names[term - 1] ?? String(term)) as [string, string];
-    return { token: `${text}.${sign(text)}`, question: textsOf(site, TEXTS).question(...words) };
+    return {
+      token: `${text}.${sign(site, action, text)}`,
+      question: textsOf(site, TEXTS).question(...words),
+    };
   };
 
-  const isAnswered = async (token: string, answer: string): Promise<boolean> => {
+  const isAnswered = async (site: Site, action: string, token: string, answer: string): Promise<boolean> => {
     const at = token.lastIndexOf('.');
     const [text, signature] = [token.slice(0, at), Buffer.from(token.slice(at + 1))];
-    const expected = Buffer.from(sign(text));
+    const expected = Buffer.from(sign(site, action, text));
     if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
     const [one, other, until, id] = text.split('.');
     if (Number(until) <= now().getTime() || answer.trim() !== String(Number(one) + Number(other)))
@@ -75,7 +89,7 @@ export const createFormCaptcha = ({ secret, work, now, usedOnce }: FormCaptchaSe
 
   const questionPage = (site: Site, action: string, fields: URLSearchParams, wasWrong: boolean): SiteHtml => {
     const texts = textsOf(site, TEXTS);
-    const { token, question } = pose(site);
+    const { token, question } = pose(site, action);
     const kept = [...fields].filter(([name]) => !OWN_FIELDS.includes(name) && name !== FORM_ID_FIELD);
     const formId = fields.get(FORM_ID_FIELD) || randomBytes(16).toString('base64url');
     return {
@@ -102,14 +116,14 @@ ${wasWrong && html`<p class="notice bad" role="alert">${texts.wrong}</p>`}
   };
 
   return {
-    challenge: proof.challenge,
+    challenge: (site) => proofOf(site).challenge(),
     check: async (site, action, fields, address) => {
       if (fields.get(TRAP_FIELD)) return trapPage(site, action);
       const token = fields.get(CAPTCHA_FIELD) ?? '';
-      if (token !== '' && (await proof.verify(token, address))) return undefined;
+      if (token !== '' && (await proofOf(site).verify(token, address))) return undefined;
       const question = fields.get(QUESTION_FIELD) ?? '';
       if (question !== '' && question.length < 200) {
-        if (await isAnswered(question, fields.get(ANSWER_FIELD) ?? '')) return undefined;
+        if (await isAnswered(site, action, question, fields.get(ANSWER_FIELD) ?? '')) return undefined;
         return questionPage(site, action, fields, true);
       }
       return questionPage(site, action, fields, false);

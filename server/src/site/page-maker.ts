@@ -1,5 +1,6 @@
 import { createConcurrencyLimit } from '../http/concurrency-limit';
 import type { SiteAssets } from './assets';
+import { errorPage } from './error-page';
 import { drawPage } from './layout';
 import type { KeptPage, PageCache } from './page-cache';
 import { makePage } from './send-page';
@@ -19,9 +20,16 @@ type Made = KeptPage | SiteAnswer;
 
 export const isKept = (made: Made): made is KeptPage => made !== null && 'gzip' in made;
 
+/** What is made for one visitor: pages of theirs and forms. It does not wait behind the pages that all see. */
+const FOR_ONE = { max: 4, maxOfAll: 12, maxWaiting: 100, waitMs: 8_000, refuseAfterMs: 200 };
+
 export interface PageMaker {
   /** The whole HTML of a page. */
   draw(site: Site, page: SiteHtml): Promise<string>;
+  /** Does what is for one visitor when it is the site's turn. */
+  inTurn<T>(site: Site, work: () => Promise<T>): Promise<T>;
+  /** What a visitor sees instead of a page; it is kept, for such pages are asked for under any address. */
+  error(site: Site, status: number): Promise<KeptPage>;
   /** Makes a page and keeps it under the key; whoever asks for the same one meanwhile waits for it. */
   make(site: Site, key: string, work: () => Promise<SiteAnswer>): Promise<Made>;
 }
@@ -38,6 +46,7 @@ export const createPageMaker = (
   cache: PageCache,
 ): PageMaker => {
   const turns = createConcurrencyLimit(MAKING);
+  const turnsForOne = createConcurrencyLimit(FOR_ONE);
   const underWay = new Map<string, Promise<Made>>();
   const menus = new Map<string, KeptMenu>();
 
@@ -81,8 +90,28 @@ export const createPageMaker = (
     }
   };
 
+  const inTurn = async <T>(site: Site, work: () => Promise<T>): Promise<T> => {
+    const release = turnsForOne.acquireNow(site.tenant) ?? (await turnsForOne.acquire(site.tenant));
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+
   return {
     draw,
+    inTurn,
+    error: async (site, status) => {
+      const key = `error ${status} ${site.language}`;
+      const generation = cache.generationOf(site.tenant);
+      const kept = cache.get(site.tenant, key, Date.now());
+      if (kept) return kept;
+      const text = await inTurn(site, () => draw(site, errorPage(site, status)));
+      const made = await makePage(status, HTML, text, Date.now() + KEEP_MS);
+      cache.put(site.tenant, key, made, generation);
+      return made;
+    },
     make: (site, key, work) => {
       const flight = `${site.tenant} ${cache.generationOf(site.tenant)} ${key}`;
       const pending = underWay.get(flight) ?? makeNow(site, key, work).finally(() => underWay.delete(flight));

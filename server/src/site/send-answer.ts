@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorPage } from './error-page';
 import { HTML, type PageMaker } from './page-maker';
 import { contentPolicy, makePage, SITE_HEADERS, sendPage } from './send-page';
 import { type Site, type SiteAnswer, type SiteCookie, type SiteFile, sitePath } from './site-page';
@@ -35,13 +34,30 @@ interface Answering {
   isPrivate?: boolean;
 }
 
+interface Failing {
+  site: Site;
+  status: number;
+  maker: PageMaker;
+}
+
+export const sendError = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, status, maker }: Failing,
+): Promise<FastifyReply> => {
+  const page = await maker.error(site, status);
+  reply.hijack();
+  sendPage(request.raw, reply.raw, page, { policy: contentPolicy(site.analytics), isPrivate: true });
+  return reply;
+};
+
 /** Sends what is not kept for all: a page for one visitor, a file, another address. */
 export const sendAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { site, answer, maker, isPrivate = false }: Answering,
 ): Promise<FastifyReply> => {
-  if (answer === null) return sendAnswer(request, reply, { site, answer: errorPage(site, 404), maker });
+  if (answer === null) return sendError(request, reply, { site, status: 404, maker });
   if (answer.kind === 'file')
     return sendFile(request, reply, answer, isPrivate ? 'private, no-store' : FILE_CACHE);
   const isSecure = site.origin.startsWith('https:');

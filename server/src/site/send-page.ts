@@ -9,6 +9,7 @@ const compress = promisify(gzip);
 
 /** Not kept by browsers without asking again, so that a vehicle that was sold is gone at once. */
 const PAGE_CACHE = 'public, no-cache';
+const PAGE_CACHE_OF_ONE = 'private, no-cache';
 
 /** Only the site itself; the programs of others where the dealership set them up, which the script loads after consent. */
 export const contentPolicy = ({ ga4, metaPixel }: SiteFacts['analytics']): string => {
@@ -58,6 +59,8 @@ const takesGzip = (header: string | string[] | undefined) =>
 
 interface Sending {
   policy: string;
+  /** For how long browsers keep it; a page is asked for again each time. */
+  cache?: string;
   isPrivate?: boolean;
   cookies?: readonly string[];
 }
@@ -67,13 +70,13 @@ export const sendPage = (
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
-  { policy, isPrivate = false, cookies = [] }: Sending,
+  { policy, cache = PAGE_CACHE, isPrivate = false, cookies = [] }: Sending,
 ): void => {
   const { headers } = request;
   const common: OutgoingHttpHeaders = {
     ...SITE_HEADERS,
     'content-security-policy': policy,
-    'cache-control': isPrivate ? 'no-store' : PAGE_CACHE,
+    'cache-control': isPrivate ? 'no-store' : cookies.length > 0 ? PAGE_CACHE_OF_ONE : cache,
     ...(!isPrivate && { etag: page.etag }),
     ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
     vary: 'accept-encoding',

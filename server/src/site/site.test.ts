@@ -166,12 +166,21 @@ describe('the public sites', () => {
     expect(body).toContain(`hreflang="en-ca" href="http://${host}:3001/"`);
   });
 
-  it('give the address of a page that is not there a page of its own, and keep none of them', async () => {
+  it('give the address of a page that is not there a page of its own, and keep one for all of them', async () => {
+    expect((await get('/first', hostOf(0))).statusCode).toBe(404);
     const before = site.cache.bytes;
     for (const path of ['/nothing', '/inventory/../x', '/%E0%A4%A', '/site/style-x.css', '/a'.repeat(300)])
       expect((await get(path, hostOf(0))).statusCode).toBeGreaterThanOrEqual(400);
     expect(site.cache.bytes).toBe(before);
   });
+
+  it.each(['/blog/%00', '/blog/category/%00', '/shop/%00', '/fr/pages/%00'])(
+    'have no page at %s',
+    async (path) => expect((await get(path, hostOf(0))).statusCode).toBe(404),
+  );
+
+  it('leave out a character in a parameter that no database takes', async () =>
+    expect((await get('/inventory?q=%00civic', hostOf(0))).statusCode).toBe(200));
 });
 
 describe('the captcha of forms', () => {
@@ -191,12 +200,15 @@ describe('the captcha of forms', () => {
   const textOf = async (fields: Record<string, string>) => (await check(fields))?.body.text ?? '';
 
   it('lets the proof of a browser through, once', async () => {
-    const challenge = await captcha.challenge();
+    const challenge = await captcha.challenge(shown);
     if (!challenge) throw new Error('no challenge');
     const { algorithm, salt, signature, maxnumber } = challenge;
     const found = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
     const proof = { algorithm, challenge: challenge.challenge, number: found?.number, salt, signature };
     const token = Buffer.from(JSON.stringify(proof)).toString('base64');
+    const elsewhere = { ...shown, tenant: asTenant(2) };
+    const given = new URLSearchParams({ captcha: token });
+    expect(await captcha.check(elsewhere, '/forms/contact', given, '203.0.113.7')).toBeDefined();
     expect(await check({ captcha: token })).toBeUndefined();
     expect(await check({ captcha: token })).toBeDefined();
   });

@@ -53,7 +53,11 @@ const externalReferrer = (referrer: string | undefined, host: string): string =>
  * The cookie that keeps where a visit began, for a request that begins one: it has a campaign in its address, or comes from another
  * site. It ends with the browser's session and no script reads it.
  */
-export const visitCookie = (url: string, headers: IncomingHttpHeaders, host: string): string | undefined => {
+export const visitCookie = (
+  url: string,
+  headers: IncomingHttpHeaders,
+  { host, isSecure }: { host: string; isSecure: boolean },
+): string | undefined => {
   const at = url.indexOf('?');
   const query = at < 0 ? undefined : new URLSearchParams(url.slice(at + 1, at + 4_096));
   const campaign = FROM_ADDRESS.flatMap((name) => {
@@ -67,5 +71,5 @@ export const visitCookie = (url: string, headers: IncomingHttpHeaders, host: str
     ['landingPath', tidy(at < 0 ? url : url.slice(0, at))],
     ...campaign.map(([name, value]) => [name, value]),
   ]);
-  return `${COOKIE}=${visit}; Path=/; HttpOnly; SameSite=Lax`;
+  return `${COOKIE}=${visit}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };

@@ -8,8 +8,15 @@ export interface CartItem {
 
 export const CART_LINES_MOST = 20;
 
+/** The largest id that the database has. */
+const LARGEST_ID = 2_147_483_647;
+
 const isItem = ({ variantId, quantity }: CartItem): boolean =>
-  Number.isSafeInteger(variantId) && variantId > 0 && Number.isSafeInteger(quantity) && quantity > 0;
+  Number.isSafeInteger(variantId) &&
+  variantId > 0 &&
+  variantId <= LARGEST_ID &&
+  Number.isSafeInteger(quantity) &&
+  quantity > 0;
 
 const within = (quantity: number): number => Math.min(quantity, QUANTITY_MOST);
 

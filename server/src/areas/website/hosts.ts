@@ -135,6 +135,8 @@ export const hostHandlers: Pick<
 
   removeHost: async ({ params }, context) => {
     const { host } = await ownHost(context, params.host);
+    if (host === siteDomainOf(context.deps.config))
+      throw new Refusal(409, 'This host name belongs to the demo and stays');
     await change(context, (tx) => deleteHost(tx, context.tenant, host));
     await announce(context);
     return { message: 'Done', website: await readReply(context) };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { fileAddress } from '../files';
 import { hostsOf, type StoredHost } from './host.queries';
-import { originOfHost, ourHostOf } from './site-address';
+import { originOfHost, ourHostOf, siteDomainOf } from './site-address';
 import { ensureWebsite, readWebsite, type StoredWebsite } from './website.queries';
 
 export const readOrMake = async (tx: Db, tenant: number): Promise<StoredWebsite> => {
@@ -20,11 +20,12 @@ export const readOrMake = async (tx: Db, tenant: number): Promise<StoredWebsite>
 export const recordName = (host: string) => `_forecourt.${host}`;
 export const recordValue = (token: string) => `forecourt-site=${token}`;
 
-const toHostReply = (row: StoredHost): SiteHost => ({
+/** The domain of all sites itself, which no dealership can add, is the demo's. */
+const toHostReply = (row: StoredHost, domain: string): SiteHost => ({
   ...{ host: row.host, shown: domainToUnicode(row.host) || row.host, problem: row.problem },
   is_verified: row.verified_at === null ? 0 : 1,
   is_primary: row.is_primary ? 1 : 0,
-  is_ours: 0,
+  is_ours: row.host === domain ? 1 : 0,
   ...{ record_name: recordName(row.host), record_value: recordValue(row.token), checked_at: row.checked_at },
 });
 
@@ -49,6 +50,6 @@ export const readReply = async (
     logo_url: row.logo && fileAddress(row.logo),
     hero_url: row.hero && fileAddress(row.hero),
     address: originOfHost(deps.config, primary?.host ?? first),
-    hosts: [ourHost(first, !primary), ...rows.map(toHostReply)],
+    hosts: [ourHost(first, !primary), ...rows.map((one) => toHostReply(one, siteDomainOf(deps.config)))],
   };
 };
