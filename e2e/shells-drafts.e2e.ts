@@ -14,7 +14,10 @@ const leave = (page: Page) =>
 
 describe('a draft of a record that someone else saved since', () => {
   const NAME = '2021 Mazda CX-5';
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' });
+  const dialogOf = (page: Page) =>
+    page.getByRole('dialog', {
+      name: /^(This record was changed meanwhile|Someone else changed this record)$/,
+    });
 
   const draftKeys = (page: Page): Promise<string[]> =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
@@ -50,7 +53,7 @@ describe('a draft of a record that someone else saved since', () => {
     await reopen(page);
     await holds(page, 'Trim', 'GT');
     await holds(page, 'Total Sales Price', '19,500');
-    await page.getByText(/Someone saved other changes since then/).waitFor();
+    await page.getByText(/This record was changed meanwhile/).waitFor();
     expect(await dialogOf(page).count()).toBe(0);
     await save(page);
     await toast(page, 'Done');

@@ -74,6 +74,8 @@ const images = {
 } as const;
 const itemId = z.object({ id: idOf('gallery_item') });
 
+const isWord = (value: unknown) => typeof value === 'string' && !value.trimStart().startsWith('{');
+
 export const galleryCalls = {
   list: call({
     method: 'GET',
@@ -108,7 +110,9 @@ export const galleryCalls = {
     summary: 'Changes an item: value is its fields as JSON, or true or false to make it active or inactive',
     params: itemId,
     body: z.object({
-      value: z.union([visible, fromJson(galleryChanges)]),
+      value: z.union([visible, fromJson(galleryChanges)], {
+        error: ({ input }) => (isWord(input) ? "must be 'true' or 'false'" : undefined),
+      }),
       id: idOf('gallery_item'),
     }),
     files: { images },

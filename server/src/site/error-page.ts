@@ -14,7 +14,10 @@ const EN: Readonly<Record<number, Words>> = {
   408: { title: 'That took too long', text: 'Please try again.' },
   413: { title: 'That is too long', text: 'Please shorten what you entered and send it again.' },
   415: { title: 'This form was not sent', text: 'Please fill it in on our website.' },
-  429: { title: 'Too many requests', text: 'Please wait a minute and try again.' },
+  429: {
+    title: 'Too many requests',
+    text: 'Please wait a minute and try again. What you typed is kept when you go back in your browser.',
+  },
   503: { title: 'The site is busy', text: 'Please try again in a moment.' },
 };
 
@@ -30,7 +33,10 @@ const FR: Readonly<Record<number, Words>> = {
   408: { title: 'Le délai est écoulé', text: 'Veuillez réessayer.' },
   413: { title: 'Le texte est trop long', text: 'Raccourcissez votre texte et envoyez-le de nouveau.' },
   415: { title: 'Le formulaire n’a pas été envoyé', text: 'Remplissez-le sur notre site Web.' },
-  429: { title: 'Trop de demandes', text: 'Attendez une minute, puis réessayez.' },
+  429: {
+    title: 'Trop de demandes',
+    text: 'Attendez une minute, puis réessayez. Ce que vous avez écrit est conservé si vous revenez en arrière dans votre navigateur.',
+  },
   503: { title: 'Le site est très occupé', text: 'Réessayez dans un instant.' },
 };
 

@@ -43,6 +43,10 @@ const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).
 
 const localPath = (language: SiteLanguage, path: string) => sitePath({ language }, path);
 
+/** The language of the address that a page is known by: a page that is not in French is known by its English one. */
+const knownLanguage = (site: Site, { languages }: SiteHead): SiteLanguage =>
+  languages && !languages.includes(site.language) ? 'en' : site.language;
+
 const alternates = (site: Site, head: SiteHead): Html | false => {
   const languages = (head.languages ?? site.languages).filter((language) =>
     site.languages.includes(language),
@@ -55,7 +59,8 @@ const alternates = (site: Site, head: SiteHead): Html | false => {
 };
 
 const metaOf = (site: Site, head: SiteHead): Html => {
-  const address = `${site.origin}${sitePath(site, head.path)}`;
+  const language = knownLanguage(site, head);
+  const address = `${site.origin}${localPath(language, head.path)}`;
   const { image } = head;
   return html`<meta name="description" content="${head.description}">
 ${head.noIndex && html`<meta name="robots" content="noindex">\n`}<link rel="canonical" href="${address}">
@@ -64,7 +69,7 @@ ${alternates(site, head)}<meta property="og:type" content="${head.type ?? 'websi
 <meta property="og:title" content="${head.title}">
 <meta property="og:description" content="${head.description}">
 <meta property="og:url" content="${address}">
-<meta property="og:locale" content="${LOCALES[site.language].replace('-', '_')}">
+<meta property="og:locale" content="${LOCALES[language].replace('-', '_')}">
 ${
   image &&
   html`<meta property="og:image" content="${site.origin}${image.path}">

@@ -39,8 +39,8 @@ const NUMBER_MAX = 30;
 const PHONE_MAX = 40;
 const NAME_FIELDS = ['f_name', 'l_name'];
 const ORDERED = [
-  ['rent_from', 'rent_to'],
-  ['wanted_year_from', 'wanted_year_to'],
+  ['rent_from', 'rent_to', 'dayOrder'],
+  ['wanted_year_from', 'wanted_year_to', 'yearOrder'],
 ] as const;
 const EARLIEST_DAY = '1900-01-01';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -115,7 +115,7 @@ export const checkPublicForm = (
         wrongDay(field, value, options);
     if (wrong) errors[field.name] = wrong;
   }
-  for (const [from, to] of ORDERED)
+  for (const [from, to, text] of ORDERED)
     if (
       valueAt(from) !== '' &&
       valueAt(to) !== '' &&
@@ -123,7 +123,7 @@ export const checkPublicForm = (
       !errors[to] &&
       valueAt(to) < valueAt(from)
     )
-      errors[to] = checkText(language, 'order');
+      errors[to] = checkText(language, text);
   for (const group of form.oneOf) {
     const [first = ''] = group.filter((name) => typed.has(name));
     if (group.every((name) => valueAt(name) === '') && !errors[first])

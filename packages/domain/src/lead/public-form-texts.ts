@@ -223,15 +223,16 @@ const FIELDS: Readonly<Record<string, Both>> = {
   rent_to: both('To', 'Au'),
 };
 
-const FRENCH_CHOICES: Readonly<Record<string, string>> = {
-  Excellent: 'Excellent',
-  Good: 'Bon',
-  Fair: 'Moyen',
-  Poor: 'Mauvais',
-  Unknown: 'Inconnu',
-  Owns: 'Propriétaire',
-  Rents: 'Locataire',
-  'Lives with family': 'Chez la famille',
+/** What is stored is said of the applicant; the form asks them. */
+const CHOICES: Readonly<Record<string, Both>> = {
+  Excellent: both('Excellent', 'Excellent'),
+  Good: both('Good', 'Bon'),
+  Fair: both('Fair', 'Moyen'),
+  Poor: both('Poor', 'Mauvais'),
+  Unknown: both('Unknown', 'Inconnu'),
+  Owns: both('I own', 'Je suis propriétaire'),
+  Rents: both('I rent', 'Je suis locataire'),
+  'Lives with family': both('I live with family', 'J’habite avec ma famille'),
 };
 
 const WRONG: Readonly<Record<LeadFieldKind | 'time', Both>> = {
@@ -268,7 +269,8 @@ const CHECKS = {
   tooLongName: both('Use at most 100 characters', 'Utilisez au plus 100 caractères'),
   past: both('Choose a day in the past', 'Choisissez un jour passé'),
   future: both('Choose today or a later day', 'Choisissez aujourd’hui ou un jour suivant'),
-  order: both('Must not be before the other one', 'Ne peut pas précéder l’autre'),
+  dayOrder: both('Must not be before the first day', 'Ne peut pas précéder le premier jour'),
+  yearOrder: both('Must not be before the first year', 'Ne peut pas précéder la première année'),
 };
 
 /** The address and telephone are part of a request for consent (CASL). */
@@ -323,7 +325,7 @@ export const fieldText = (language: FormLanguage, { name }: Pick<PublicField, 'n
 };
 
 export const choiceText = (language: FormLanguage, option: string): string =>
-  language === 'fr' ? (FRENCH_CHOICES[option] ?? option) : option;
+  CHOICES[option]?.[language] ?? option;
 
 export const wrongText = (language: FormLanguage, kind: PublicField['kind']): string => WRONG[kind][language];
 

@@ -163,6 +163,26 @@ describe('a form that was sent', () => {
     expect(check('quote', { ...PERSON, email: 'x' }, 'fr').errors.email).toContain('Entrez un courriel');
   });
 
+  it.each([
+    ['rent', 'rent_to', { rent_from: '2026-07-02', rent_to: '2026-07-01' }, 'first day', 'premier jour'],
+    [
+      ...(['car-finder', 'wanted_year_to', { wanted_year_from: '2020', wanted_year_to: '2010' }] as const),
+      ...(['first year', 'première année'] as const),
+    ],
+  ])('names what the end of a %s must not be before', (slug, field, typed, english, french) => {
+    expect(check(slug, { ...PERSON, ...typed }).errors[field]).toBe(`Must not be before the ${english}`);
+    expect(check(slug, { ...PERSON, ...typed }, 'fr').errors[field]).toContain(french);
+  });
+
+  it('offers choices in the words of who fills it in, and keeps them as they are stored', () => {
+    const housing = fieldsOfForm(formOf('finance')).find(({ name }) => name === 'housing');
+    expect(housing?.options).toEqual(['Owns', 'Rents', 'Lives with family']);
+    const texts = (language: 'en' | 'fr') => housing?.options?.map((option) => choiceText(language, option));
+    expect(texts('en')).toEqual(['I own', 'I rent', 'I live with family']);
+    expect(texts('fr')).toEqual(['Je suis propriétaire', 'Je suis locataire', 'J’habite avec ma famille']);
+    expect(choiceText('en', 'Good')).toBe('Good');
+  });
+
   it('takes no consent to offers from someone else or for a job', () => {
     expect(check('referral', { ...PERSON, referrer_name: 'B', offers_ok: '1' }).wantsOffers).toBe(false);
     expect(check('career', { ...PERSON, position: 'Seller', offers_ok: '1' }).wantsOffers).toBe(false);

@@ -13,7 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
-import { previewColumns, publishColumns, textVersionColumns } from '../../records/publishing/columns';
+import {
+  formerSlugColumns,
+  previewColumns,
+  publishColumns,
+  textVersionColumns,
+} from '../../records/publishing/columns';
 
 const PRESENT = sql`removed_at is null`;
 
@@ -186,6 +191,17 @@ export const blogPostVersion = unauditedTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('blog_post_version_of').on(t.dealershipId, t.postId, t.version),
     ofPost('blog_post_version_post', t),
+  ],
+);
+
+/** Addresses that posts had while the public saw them. */
+export const blogPostFormerSlug = unauditedTable(
+  'blog_post_former_slug',
+  { ...formerSlugColumns(), postId: integer('post_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.slug] }),
+    index('blog_post_former_slug_of').on(t.dealershipId, t.postId, t.leftAt),
+    ofPost('blog_post_former_slug_post', t),
   ],
 );
 

@@ -5,7 +5,7 @@ import { LEAD_LATE, PASS_ON_TASK, passOnJobs } from './clock/pass-on';
 import { commentHandlers, leadFileKinds } from './comments/comments';
 import { contactHandlers } from './contacts/contacts';
 import { insertDemoLeads } from './demo/leads.queries';
-import { NEW_LEAD } from './intake/add-leads';
+import { LEAD_WITHOUT_SELLER, NEW_LEAD } from './intake/add-leads';
 import { failedMessageHandlers } from './intake/failed-messages';
 import { intakeHandlers } from './intake/intake';
 import { READ_FORGOTTEN_TASK, readingJobs } from './intake/read-waiting';
@@ -58,6 +58,7 @@ export const leadsArea = defineArea({
   },
   notificationKinds: {
     [NEW_LEAD]: { label: 'New lead for you' },
+    [LEAD_WITHOUT_SELLER]: { label: 'New lead that has no seller' },
     [LEAD_ASSIGNED]: { label: 'Lead assigned to you by a colleague' },
     [LEAD_REPLY]: { label: 'Customer replied to a lead' },
     [LEAD_LATE]: { label: 'Lead not answered in time' },

@@ -13,7 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
-import { previewColumns, publishColumns, textVersionColumns } from '../../records/publishing/columns';
+import {
+  formerSlugColumns,
+  previewColumns,
+  publishColumns,
+  textVersionColumns,
+} from '../../records/publishing/columns';
 
 /** A picture in the texts of pages, or above one. Pages that use it are many: it stays when one is removed. */
 export const webPagePicture = pgTable(
@@ -78,6 +83,21 @@ export const webPageVersion = unauditedTable(
     foreignKey({
       columns: [t.dealershipId, t.webPageId],
       foreignColumns: [webPage.dealershipId, webPage.id],
+    }),
+  ],
+);
+
+/** Addresses that pages had while the public saw them. */
+export const webPageFormerSlug = unauditedTable(
+  'web_page_former_slug',
+  { ...formerSlugColumns(), webPageId: integer('web_page_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.slug] }),
+    index('web_page_former_slug_of').on(t.dealershipId, t.webPageId, t.leftAt),
+    foreignKey({
+      columns: [t.dealershipId, t.webPageId],
+      foreignColumns: [webPage.dealershipId, webPage.id],
+      name: 'web_page_former_slug_page',
     }),
   ],
 );

@@ -46,6 +46,12 @@ const upload = async (file: File, as = token) =>
 const site = async (url: string, dealership = house.id) =>
   (await t.site()).app.inject({ url, headers: { host: t.siteHost(dealership) } });
 
+const addFrench = () =>
+  t.sql(
+    sql`insert into website (dealership_id, has_french) values (${house.id}, true)
+      on conflict (dealership_id) do update set has_french = true returning 1`,
+  );
+
 describe('a web page', () => {
   it('keeps what was written, as a draft that strangers do not see', async () => {
     const page = await added({
@@ -171,10 +177,7 @@ describe('the versions of a page', () => {
 
 describe('publishing', () => {
   it('shows a page in both languages, in the menu and in the sitemap, and hides it again', async () => {
-    await t.sql(
-      sql`insert into website (dealership_id, has_french) values (${house.id}, true)
-        on conflict (dealership_id) do update set has_french = true returning 1`,
-    );
+    await addFrench();
     const { id } = await added({
       ...{ title: 'Team & friends', slug: 'team', in_navigation: 1 },
       ...{ title_fr: 'Équipe', body_fr: doc(p('Bonjour à tous')) },
@@ -193,12 +196,19 @@ describe('publishing', () => {
     expect((await publish(id)).body.state).toBe('published');
   });
 
-  it('of a page without French shows English there, and tells search engines', async () => {
+  it('of a page without French shows English there, and names the English address to search engines', async () => {
+    await addFrench();
     const { id } = await added({ slug: 'english-only' });
     await publish(id);
+    await expect.poll(async () => (await site('/fr/pages/english-only')).statusCode).toBe(200);
     const { body } = await site('/fr/pages/english-only');
-    expect(body).toContain('lang="en"');
-    expect(body).toContain('noindex');
+    expect(body).toContain('<html lang="fr-CA">');
+    expect(body).toContain('<article lang="en">');
+    expect(body).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/pages\/english-only">/);
+    expect(body).toMatch(/<meta property="og:url" content="https?:\/\/[^/"]+\/pages\/english-only">/);
+    expect(body).toContain('<meta property="og:locale" content="en_CA">');
+    // a page that is left out of the index would take the English one with it
+    expect(body).not.toContain('noindex');
     expect(body).not.toContain('hreflang="fr-ca"');
   });
 
@@ -227,6 +237,71 @@ describe('publishing', () => {
     expect(await schedule(past)).toEqual({ publish_at: 'must be in the future' });
     expect(await schedule(late)).toEqual({ unpublish_at: 'must be after the day it is published' });
     expect(await schedule({})).toEqual({ publish_at: 'Required' });
+  });
+});
+
+describe('a page whose address was changed', () => {
+  const at = async (url: string, dealership = house.id) => {
+    const { statusCode, headers } = await site(url, dealership);
+    return [statusCode, headers.location];
+  };
+  const shown = async (slug: string) => {
+    const { id } = await added({ slug });
+    await publish(id);
+    await expect.poll(() => at(`/pages/${slug}`)).toEqual([200, undefined]);
+    return id;
+  };
+
+  it('is found at each address that it had', async () => {
+    await addFrench();
+    const id = await shown('first');
+    await save(id, { slug: 'second' });
+    await save(id, { slug: 'third' });
+    await expect.poll(() => at('/pages/third')).toEqual([200, undefined]);
+    for (const slug of ['first', 'second']) expect(await at(`/pages/${slug}`)).toEqual([301, '/pages/third']);
+    await expect.poll(() => at('/fr/pages/first')).toEqual([301, '/fr/pages/third']);
+    expect(await at('/pages/first', other.id)).toEqual([404, undefined]);
+    await save(id, { slug: 'first' });
+    await expect.poll(() => at('/pages/first')).toEqual([200, undefined]);
+    expect(await at('/pages/third')).toEqual([301, '/pages/first']);
+  });
+
+  it('leaves the old address to another page that takes it', async () => {
+    const id = await shown('visits');
+    await save(id, { slug: 'visiting-hours' });
+    const another = await added({ slug: 'visits' });
+    expect(await at('/pages/visits')).toEqual([301, '/pages/visiting-hours']);
+    await publish(another.id);
+    await expect.poll(() => at('/pages/visits')).toEqual([200, undefined]);
+    await save(another.id, { slug: 'holidays' });
+    await expect.poll(() => at('/pages/visits')).toEqual([301, '/pages/holidays']);
+    expect(await at('/pages/visiting-hours')).toEqual([200, undefined]);
+  });
+
+  it('is not told of while the public does not see it', async () => {
+    const draft = await added({ slug: 'not-yet' });
+    await save(draft.id, { slug: 'not-yet-either' });
+    await publish(draft.id);
+    await expect.poll(() => at('/pages/not-yet-either')).toEqual([200, undefined]);
+    expect(await at('/pages/not-yet')).toEqual([404, undefined]);
+    const id = await shown('gone');
+    await save(id, { slug: 'gone-now' });
+    await expect.poll(() => at('/pages/gone')).toEqual([301, '/pages/gone-now']);
+    await t.call(webpagesCalls.unpublish, { params: { id }, body: {} }, token);
+    await expect.poll(() => at('/pages/gone')).toEqual([404, undefined]);
+    await publish(id);
+    await t.call(webpagesCalls.remove, { params: { id } }, token);
+    await expect.poll(() => at('/pages/gone')).toEqual([404, undefined]);
+  });
+
+  it('has its last fifty addresses kept', async () => {
+    const id = await shown('many-0');
+    for (let n = 1; n <= 52; n += 1) await save(id, { slug: `many-${n}` });
+    const [row] = await t.sql<{ n: number }>(
+      sql`select count(*)::int as n from web_page_former_slug where web_page_id = ${id}`,
+    );
+    expect(row?.n).toBe(50);
+    expect(await at('/pages/many-51')).toEqual([301, '/pages/many-52']);
   });
 });
 

@@ -32,3 +32,13 @@ export const previewColumns = () => ({
   createdAt: createdAt(),
   expiresAt: instantColumn('expires_at').notNull(),
 });
+
+/**
+ * The columns of a table of addresses that records had before; the one with the record's id stands beside them. Declare it
+ * with `unauditedTable`: the record's own entries tell each change. A record that has such an address now is shown there.
+ */
+export const formerSlugColumns = () => ({
+  dealershipId: tenantId(),
+  slug: text('slug').notNull(),
+  leftAt: instantColumn('left_at').notNull(),
+});

@@ -8,6 +8,14 @@ export const whoChanged = (changed: Changed): string => {
   return changed?.by || 'Someone else';
 };
 
+/** A draft does not know who saved the record meanwhile: it may have been the same user in another window. */
+export const conflictTitle = (on: Conflict['on'], changed: Changed): string => {
+  if (on === 'draft') return 'This record was changed meanwhile';
+  return changed?.is_own === 1
+    ? 'You changed this record in another window'
+    : 'Someone else changed this record';
+};
+
 /** What is said when a save was merged with changes that were saved meanwhile. */
 export const keptText = (labels: readonly string[], changed: Changed): string => {
   const what = `${whoChanged(changed)} changed ${labels.join(', ')}`;

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RelativeTime } from '../format/relative-time';
-import { othersText, whoChanged } from './changed-texts';
+import { conflictTitle, othersText, whoChanged } from './changed-texts';
 import classes from './form.module.css';
 import type { Conflict, RecordForm } from './record-form.types';
 import type { Choice, Choices } from './three-way-merge';
@@ -22,7 +22,7 @@ const WORDS = {
     confirm: 'Save as chosen',
   },
   draft: {
-    text: 'Someone else saved this record after you began your draft, and changed the same fields. Choose the value to keep for each. Nothing is saved before you press Save on the form.',
+    text: 'This record was saved after you began your draft, and the same fields were changed. Choose the value to keep for each. Nothing is saved before you press Save on the form.',
     confirm: 'Use these values',
   },
 };
@@ -48,22 +48,16 @@ const Side = ({ whose, children }: { whose: string; children: string }) => (
   </>
 );
 
-/** Fields that the user and someone else changed to different values, side by side, to choose from. */
+/** Fields that were changed here and elsewhere to different values, side by side, to choose from. */
 export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }: Props) => {
   const { rows, theirs: record, fromOthers, on, changed } = conflict;
-  const isOwn = changed?.is_own === 1;
   const [choices, setChoices] = useState<Choices>({});
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
   const currentOf = (field: string) => display(field, record[field], record) ?? plainText(record[field]);
   const { text, confirm } = WORDS[on];
   return (
-    <Modal
-      opened
-      onClose={() => onResolve(null)}
-      title={isOwn ? 'You changed this record in another window' : 'Someone else changed this record'}
-      size="lg"
-    >
+    <Modal opened onClose={() => onResolve(null)} title={conflictTitle(on, changed)} size="lg">
       <ChangedBy changed={changed} />
       <Text size="sm" mb="md">
         {text}

@@ -16,7 +16,7 @@ export const DraftNotice = ({ from, isNewer, onDiscard, className = classes.draf
   <Alert variant="light" className={className} role="status">
     {children} <RelativeTime at={from} /> was not saved; here it is again.{' '}
     {isNewer ? (
-      <span>Someone saved other changes since then; what you did not change shows the current values. </span>
+      <span>This record was changed meanwhile; what you did not change shows the current values. </span>
     ) : null}
     <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
       Discard the draft

@@ -6,6 +6,7 @@ import { assignments, columnsAndValues, sqlValues } from '../../../db/sql-values
 export const POSTS = { table: 'blog_post' };
 export const POST_VERSIONS = { table: 'blog_post_version', recordColumn: 'post_id' };
 export const POST_PREVIEWS = { table: 'blog_preview' };
+export const FORMER_SLUGS = { table: 'blog_post_former_slug', recordColumn: 'post_id' };
 export const SLUG_INDEX = 'blog_post_slug';
 
 /** As lists read it; $1 is the dealership, p the post. */

@@ -12,11 +12,13 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
+import { keepFormerSlug } from '../../../records/publishing/former-slugs';
 import { freeSlug, refuseTakenSlug, refusingTaken } from '../../../records/publishing/publish';
 import { keepVersion } from '../../../records/publishing/versions';
 import { refuseUnknownPictures } from '../pictures/pictures';
 import { holdTags, lockTerm } from '../terms/term.queries';
 import {
+  FORMER_SLUGS,
   findPost,
   insertPost,
   lockPost,
@@ -166,6 +168,7 @@ export const changePost = async (context: Context, tx: Db, before: StoredPost, f
   if (fields.slug) await refuseTakenSlug(tx, tenant, POSTS, { slug: fields.slug, exceptId: id });
   const columns = { ...columnsOf(fields, before), updated_at: deps.now().toISOString() };
   await refusingTaken(SLUG_INDEX, updatePost(tx, tenant, id, { ...columns, slug: fields.slug }));
+  await keepFormerSlug(context, tx, FORMER_SLUGS, before, fields.slug);
   if (fields.tag_ids) await setTags(tx, tenant, id, fields.tag_ids);
   await keep(context, tx, id);
 };

@@ -2,14 +2,17 @@ import { picturesOf, richTextToHtml } from '@forecourt/domain/rich-text/index';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { Html, html } from '../../../http/html';
+import { slugAfter } from '../../../records/publishing/former-slug.queries';
 import {
   type Site,
+  type SiteAnswer,
   type SiteHead,
   type SiteHtml,
   type SitePage,
   sitePath,
   textsOf,
 } from '../../../site/site-page';
+import { FORMER_SLUGS, POSTS } from '../posts/post.queries';
 import { type CommentFields, commentPart } from './comment-part';
 import { faqData, faqList } from './faq-page';
 import { freshUntil } from './list-pages';
@@ -101,7 +104,7 @@ const faqPart = (site: Site, faq: readonly SiteFaq[]): Html | null =>
     : html`<section aria-labelledby="questions"><h2 id="questions">${textsOf(site, TEXTS).questions}</h2>${faqList(site, faq)}</section>`;
 
 const dataOf = (site: Site, { post, faq }: Article): object[] => {
-  const address = `${site.origin}${sitePath(site, postPath(post.slug))}`;
+  const address = `${site.origin}${sitePath({ language: languageOf(site, post) }, postPath(post.slug))}`;
   const { author_name, author_slug, cover_id } = post;
   const posting = {
     ...{
@@ -144,9 +147,8 @@ const headOf = (site: Site, article: Article): SiteHead => {
           alt: cover_alt || title,
         },
       }),
-    languages: post.has_french ? ['en', 'fr'] : ['en'],
     // an English text inside a French page is known by its English address
-    ...(languageOf(site, post) !== site.language && { noIndex: true }),
+    languages: post.has_french ? ['en', 'fr'] : ['en'],
   };
 };
 
@@ -219,13 +221,19 @@ export const articleWith = async (
   return { ...page, status: 400, isPrivate: true };
 };
 
+/** A post whose address was changed is shown at its new one. */
+const movedAnswer = async (db: Db, { tenant }: Site, slug: string, now: Date): Promise<SiteAnswer> => {
+  const moved = await slugAfter(db, tenant, { former: FORMER_SLUGS, records: POSTS }, now, slug);
+  return moved === undefined ? null : { kind: 'redirect', status: 301, to: postPath(moved) };
+};
+
 export const articlePage = ({ database, now }: Pick<Deps, 'database' | 'now'>): SitePage => ({
   ...{ name: 'blog.article', path: '/blog/{slug}', params: ['comment'] },
   answer: ({ site, params: { slug = '' }, query }) =>
     database.read(site.tenant, async (db) => {
       const at = now();
       const article = await readArticle(db, site, slug, at);
-      if (!article) return null;
+      if (!article) return movedAnswer(db, site, slug, at);
       const isSent = query.get('comment') === 'sent';
       return {
         ...drawArticle(site, article, { comments: commentPart(site, article, { isSent }) }),

@@ -71,6 +71,35 @@ describe('a post on the site', () => {
     await expect.poll(async () => (await ask(`/blog/${slug}`)).status).toBe(404);
   });
 
+  it('without French names its English address to search engines on the French site', async () => {
+    await t.sql(
+      sql`insert into website (dealership_id, has_french) values (${dealership}, true)
+        on conflict (dealership_id) do update set has_french = true returning 1`,
+    );
+    const { slug } = await published({ title: 'In English alone' });
+    await expect.poll(async () => (await ask(`/fr/blog/${slug}`)).status).toBe(200);
+    const { text } = await ask(`/fr/blog/${slug}`);
+    expect(text).toContain('<html lang="fr-CA">');
+    expect(text).toContain('<article lang="en">');
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+/blog/${slug}">`));
+    expect(text).toMatch(new RegExp(`"mainEntityOfPage":"https?://[^/"]+/blog/${slug}"`));
+    expect(text).not.toContain('noindex');
+  });
+
+  it('is found at the address that it had before, until another post takes it', async () => {
+    const { id, slug } = await published({ title: 'Spring sale' });
+    const move = (post: number, to: string) =>
+      t.call(blogCalls.update, { params: { id: post }, body: { slug: to } }, token);
+    expect((await move(id, 'sale-of-spring')).status).toBe(200);
+    await expect.poll(async () => (await ask('/blog/sale-of-spring')).status).toBe(200);
+    const old = await ask(`/blog/${slug}`);
+    expect([old.status, old.headers.location]).toEqual([301, '/blog/sale-of-spring']);
+    expect((await ask(`/blog/${slug}`, elsewhere)).status).toBe(404);
+    const next = await published({ title: 'Spring sale' });
+    expect(next.slug).toBe(slug);
+    await expect.poll(async () => (await ask(`/blog/${slug}`)).status).toBe(200);
+  });
+
   it('that is planned appears when its time comes', async () => {
     const { id, slug } = await create({ title: 'Planned' });
     const publish_at = new Date(clock.getTime() + 1_500).toISOString();

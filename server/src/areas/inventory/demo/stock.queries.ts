@@ -19,6 +19,15 @@ const STATUSES = [
   SOLD,
 ];
 
+const [AS_NEW, EXCELLENT, GOOD, FAIR] = [2, 3, 4, 5];
+
+/** By age: newer cars are in a better condition. */
+const conditionOf = (age: number): number => {
+  if (age <= 1) return AS_NEW;
+  if (age <= 4) return EXCELLENT;
+  return age <= 8 ? GOOD : FAIR;
+};
+
 /** Cars in stock: a full lot at the main dealership, a small one at the second, the same every time. */
 export const insertStock = async (
   tx: Db,
@@ -59,6 +68,7 @@ export const insertStock = async (
         transmission_id: car.transmission,
         drive_type_id: car.drive,
         exterior_color_id: colorOf(n),
+        condition: conditionOf(age),
         coming_soon: random.next() < 0.05 && isArriving,
         in_transit: random.next() < 0.04 && isArriving,
       };
@@ -70,14 +80,14 @@ export const insertStock = async (
       select row_number() over () as n, r.* from json_to_recordset($1::json) as r(dealership_id int, stock_no text,
         make text, model text, trim text, year int, odometer int, sell_price numeric, cost_price numeric, status int, days int, sold_days int,
         vin text, vehicle_type int, fuel_type text, engine text, engine_cylinders int, body_style_id int, transmission_id int, drive_type_id int,
-        exterior_color_id int, coming_soon boolean, in_transit boolean)),
+        exterior_color_id int, condition int, coming_soon boolean, in_transit boolean)),
     known as (insert into vehicle (vin) select vin from cars returning id, vin)
     insert into stock_vehicle (dealership_id, vehicle_id, vin, vehicle_type, stock_no, make, model, trim, year, odometer, sell_price, cost_price, status,
-      acquired_on, sold_date, fuel_type, engine, engine_cylinders, body_style_id, transmission_id, drive_type_id, exterior_color_id,
+      acquired_on, sold_date, fuel_type, engine, engine_cylinders, body_style_id, transmission_id, drive_type_id, exterior_color_id, condition,
       coming_soon, in_transit, status_before_sale)
     select c.dealership_id, k.id, c.vin, c.vehicle_type, c.stock_no, c.make, c.model, c.trim, c.year, c.odometer, c.sell_price, c.cost_price, c.status,
       current_date - c.days, current_date - c.sold_days, c.fuel_type, c.engine, c.engine_cylinders, c.body_style_id, c.transmission_id,
-      c.drive_type_id, c.exterior_color_id, c.coming_soon, c.in_transit, case when c.status = ${SOLD} then ${STOCK_STATUS.downPayment}::int end
+      c.drive_type_id, c.exterior_color_id, c.condition, c.coming_soon, c.in_transit, case when c.status = ${SOLD} then ${STOCK_STATUS.downPayment}::int end
     from cars c join known k on k.vin = c.vin order by c.n returning 1`,
     [JSON.stringify(cars)],
   );

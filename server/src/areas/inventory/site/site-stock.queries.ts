@@ -55,23 +55,46 @@ const ORDERS: Readonly<Record<SiteSort, string>> = {
   km: `${KM} asc nulls last, site_order desc`,
 };
 
-/** For each word that was typed the words that it may mean. */
-type Meanings = readonly (readonly string[])[];
+/** What a word that was typed may mean: the beginning of one of these words, or the VIN of one of these cars. */
+export interface Meaning {
+  words: readonly string[];
+  vinIds?: readonly number[];
+}
 
 export interface StockSelection {
   filter: StockFilter;
-  meanings: Meanings;
+  meanings: readonly Meaning[];
   /** The charges, in cents, that a shown price has and a stored one has not. */
   charges: number;
 }
 
 type Facet = 'make' | 'model' | 'body' | 'fuel' | 'drive' | 'condition';
 
+const meaningCondition = ({ words, vinIds = [] }: Meaning, { add }: SqlValues): string => {
+  const byWords = `site_words like any(${add(words.map((word) => `% ${word}%`))}::text[])`;
+  return vinIds.length === 0 ? byWords : `(${byWords} or id = any(${add(vinIds)}::int[]))`;
+};
+
+const LAST_CHARACTER = '\u{10ffff}';
+const OF_VIN_MOST = 50;
+
+/** The cars whose VIN ends so, in the order of the index of VINs read from their end: the whole stock is not read for it. */
+export const idsByVinEnd = async (db: Db, tenant: number, end: string): Promise<number[]> => {
+  const reversed = [...end.toUpperCase()].reverse().join('');
+  const rows = await queryRows<{ id: number }>(
+    db,
+    `select id from stock_vehicle where ${SHOWN} and vin_reversed between $2 and $3 order by vin_reversed limit ${OF_VIN_MOST}`,
+    [tenant, reversed, reversed + LAST_CHARACTER],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** What cars are chosen by, apart from what a shopper picks of a list with counts. */
-const commonConditions = ({ filter, meanings, charges }: StockSelection, { add }: SqlValues): string[] => {
+const commonConditions = ({ filter, meanings, charges }: StockSelection, values: SqlValues): string[] => {
+  const { add } = values;
   const cents = (dollars: number) => add(dollars * 100 - charges);
   return [
-    ...meanings.map((words) => `site_words like any(${add(words.map((word) => `% ${word}%`))}::text[])`),
+    ...meanings.map((meaning) => meaningCondition(meaning, values)),
     ...(filter.priceFrom === null ? [] : [`site_price >= ${cents(filter.priceFrom)}::bigint`]),
     ...(filter.priceTo === null ? [] : [`site_price <= ${cents(filter.priceTo)}::bigint`]),
     ...(filter.yearFrom === null ? [] : [`year >= ${add(filter.yearFrom)}::int`]),

@@ -132,6 +132,47 @@ describe('the stock on the public site', () => {
     expect((await get(place, '/inventory?q=zeppelin')).body).toContain('No vehicles match');
   });
 
+  it('finds by a VIN, whole or its last characters, among the cars that are shown', async () => {
+    const place = await lot();
+    await carAt(place, { make: 'Ford', model: 'F-150', vin: '1FTEW1EP0LC004352' });
+    await carAt(place, { make: 'Toyota', model: 'RAV4', vin: '2T3R1RFV0KC104352' });
+    await carAt(place, { make: 'Mazda', model: 'CX-5', vin: 'JM3KFBCM0JC204352', status: SOLD });
+    const of = async (q: string) => names((await get(place, `/inventory?q=${encodeURIComponent(q)}`)).body);
+    for (const q of [
+      '1FTEW1EP0LC004352',
+      '1ftew1ep0lc004352',
+      '004352',
+      'LC004352',
+      'ford 04352',
+      ' 004352 ',
+    ])
+      expect([q, await of(q)]).toEqual([q, ['2019 Ford F-150']]);
+    expect(await of('04352')).toEqual(['2019 Toyota RAV4', '2019 Ford F-150']);
+    for (const q of ['toyota 004352', '204352', '1FTEW1EP0LC', '4352', '9004352'])
+      expect([q, await of(q)]).toEqual([q, []]);
+  });
+
+  it('takes every whole number as price, year and odometer', async () => {
+    const place = await lot();
+    await carAt(place, { sellPrice: 24_999, odometer: 81_234 });
+    const { body } = await get(place, '/inventory?price_to=24999&km_to=81234');
+    expect(names(body)).toHaveLength(1);
+    const inputs = [...body.matchAll(/<input [^>]*type="number"[^>]*>/g)].map(([input]) => input);
+    expect(inputs).toHaveLength(5);
+    for (const input of inputs) expect(input).not.toContain('step=');
+  });
+
+  it('offers a filter only when it has choices, or one was chosen', async () => {
+    const place = await lot();
+    const { id } = await carAt(place);
+    const filter = '<select id="f-condition"';
+    expect((await get(place, '/inventory')).body).not.toContain(filter);
+    expect((await get(place, '/inventory?condition=3')).body).toContain(filter);
+    await t.call(recordCalls.saveCar, { params: { id }, body: { condition: 3 } }, place.owner.token);
+    await expect.poll(async () => (await get(place, '/inventory')).body).toContain(filter);
+    expect((await get(place, '/inventory')).body).toContain('Excellent (1)');
+  });
+
   it('filters, counts what each choice would leave, sorts, and shows what is on', async () => {
     const place = await lot();
     await carAt(place, { make: 'Toyota', model: 'RAV4', year: 2017, sellPrice: 20_000, odometer: 90_000 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availabilityOf } from '@forecourt/domain/vehicle/advertised';
+import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { html } from '../../../http/html';
 import {
@@ -21,21 +22,34 @@ import { readSiteCar, readSitePhoto } from './site-car.queries';
 import { pricingOf } from './site-price';
 import {
   countFacets,
+  idsByVinEnd,
   listCarAddresses,
   listFirstCars,
   listSimilarCars,
   listSiteCars,
+  type Meaning,
   type StockSelection,
 } from './site-stock.queries';
 import { TEXTS } from './site-texts';
 import { readChoices } from './stock-choices';
-import { readStockFilter, STOCK_PARAMS, searchWords, stockPath } from './stock-filter';
+import { mayBeVin, readStockFilter, STOCK_PARAMS, searchWords, stockPath } from './stock-filter';
 import { PAGE_SIZE, stockPage } from './stock-page';
 
 const SIMILAR = 3;
 const ON_FRONT = 8;
 /** As many as one file of a sitemap takes, with room for other pages. */
 const MOST_ADDRESSES = 45_000;
+
+/** A word that may be a VIN, or the end of one, is looked for among both words and VINs. */
+const meaningsOf = async (db: Db, tenant: number, words: readonly string[]): Promise<Meaning[]> => {
+  const meanings: Meaning[] = [];
+  for (const word of words)
+    meanings.push({
+      words: [word],
+      ...(mayBeVin(word) && { vinIds: await idsByVinEnd(db, tenant, word) }),
+    });
+  return meanings;
+};
 
 /** The cars, their number and the choices; misspelt words that find nothing are looked for as they were meant. */
 const stockAnswer = ({ database, now }: Deps, { site, query }: SiteRequest): Promise<SiteAnswer> =>
@@ -44,14 +58,17 @@ const stockAnswer = ({ database, now }: Deps, { site, query }: SiteRequest): Pro
     const filter = readStockFilter(query);
     const words = searchWords(filter.q);
     // what has no letter or number in it finds nothing
-    const meanings = filter.q !== '' && words.length === 0 ? [[filter.q]] : words.map((word) => [word]);
+    const meanings =
+      filter.q !== '' && words.length === 0
+        ? [{ words: [filter.q] }]
+        : await meaningsOf(db, site.tenant, words);
     let selection: StockSelection = { filter, meanings, charges: pricing.charges };
     let choices = readChoices(await countFacets(db, site.tenant, selection), site);
     let meant: string | null = null;
     if (choices.total === 0 && words.length > 0) {
       const others = await meantWords(db, site.tenant, words);
       if (others) {
-        selection = { ...selection, meanings: others };
+        selection = { ...selection, meanings: others.map((meant) => ({ words: meant })) };
         choices = readChoices(await countFacets(db, site.tenant, selection), site);
         meant = choices.total > 0 ? others.map(([first]) => first).join(' ') : null;
       }

@@ -134,3 +134,11 @@ export const searchWords = (q: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 8);
+
+const VIN_LONGEST = 17;
+/** People know the last 6 or 8 characters of a VIN; fewer than 5 fit too many. */
+const VIN_END_LEAST = 5;
+
+/** Whether a word of a search can be a VIN or its end. */
+export const mayBeVin = (word: string): boolean =>
+  word.length >= VIN_END_LEAST && word.length <= VIN_LONGEST && /^[a-z0-9]*\d[a-z0-9]*$/i.test(word);

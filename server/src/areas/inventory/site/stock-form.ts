@@ -20,19 +20,21 @@ const withChosen = (choices: readonly Choice[], chosen: string): readonly Choice
     ? choices
     : [{ value: chosen, label: chosen, cars: 0 }, ...choices];
 
-const select = (site: Site, { name, label, chosen, choices }: Select): Html => {
+/** Not drawn when there is nothing to choose from. */
+const select = (site: Site, { name, label, chosen, choices }: Select): Html | false => {
   const value = chosen === null ? '' : String(chosen);
+  if (value === '' && choices.length === 0) return false;
   return html`<p class="field"><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}">
 ${option('', textsOf(site, TEXTS).any, value === '')}${withChosen(choices, value).map((choice) =>
   option(choice.value, `${choice.label} (${numberText(site, choice.cars)})`, choice.value === value),
 )}</select></p>`;
 };
 
-const number = (name: string, label: string, value: number | null, step: number): Html =>
+const number = (name: string, label: string, value: number | null): Html =>
   html`<p class="field"><label for="f-${name}">${label}</label><input id="f-${name}" name="${name}" type="number"
-inputmode="numeric" min="0" step="${step}" value="${value}"></p>`;
+inputmode="numeric" min="0" value="${value}"></p>`;
 
-const models = (site: Site, filter: StockFilter, choices: readonly Choice[]): Html => {
+const models = (site: Site, filter: StockFilter, choices: readonly Choice[]): Html | false => {
   const texts = textsOf(site, TEXTS);
   if (filter.make !== null)
     return select(site, { name: 'model', label: texts.model, chosen: filter.model, choices });
@@ -66,9 +68,9 @@ ${sorts(site, filter)}
 ${select(site, { name: 'make', label: texts.make, chosen: filter.make, choices: choices.make })}
 ${models(site, filter, choices.model)}
 ${select(site, { name: 'body', label: texts.body, chosen: filter.body, choices: choices.body })}
-<div class="pair">${number('price_from', texts.priceFrom, filter.priceFrom, 500)}${number('price_to', texts.priceTo, filter.priceTo, 500)}</div>
-<div class="pair">${number('year_from', texts.yearFrom, filter.yearFrom, 1)}${number('year_to', texts.yearTo, filter.yearTo, 1)}</div>
-${number('km_to', texts.kmTo, filter.kmTo, 1_000)}
+<div class="pair">${number('price_from', texts.priceFrom, filter.priceFrom)}${number('price_to', texts.priceTo, filter.priceTo)}</div>
+<div class="pair">${number('year_from', texts.yearFrom, filter.yearFrom)}${number('year_to', texts.yearTo, filter.yearTo)}</div>
+${number('km_to', texts.kmTo, filter.kmTo)}
 ${select(site, { name: 'fuel', label: texts.fuel, chosen: filter.fuel, choices: choices.fuel })}
 ${select(site, { name: 'drive', label: texts.drive, chosen: filter.drive, choices: choices.drive })}
 ${select(site, { name: 'condition', label: texts.condition, chosen: filter.condition, choices: choices.condition })}

@@ -34,17 +34,24 @@ const lookAtClock = async () => {
 interface Wanted {
   type?: number;
   pass_on?: 0 | 1;
+  assign_in_turn?: 0 | 1;
   taskMinutes?: number;
 }
 
 /** A dealership with two sellers and a lead of its website, which nobody has answered. */
-const dealershipWithLead = async ({ type = 12, pass_on = 1, taskMinutes = 15 }: Wanted = {}) => {
+const dealershipWithLead = async ({
+  type = 12,
+  pass_on = 1,
+  assign_in_turn = 1,
+  taskMinutes = 15,
+}: Wanted = {}) => {
   now = new Date(START);
   const { owner, user } = await t.newDealership();
   const [a, b] = [await user(ROLE.seller), await user(ROLE.seller)];
+  const manager = await user(ROLE.manager);
   await t.call(
     leadSettingsCalls.saveSettings,
-    { body: { respond_minutes: 15, assign_in_turn: 1, pass_on } },
+    { body: { respond_minutes: 15, assign_in_turn, pass_on } },
     owner.token,
   );
   const rule = { rule: 'lead-unanswered' as const, is_on: 1 as const, amount: taskMinutes };
@@ -52,7 +59,7 @@ const dealershipWithLead = async ({ type = 12, pass_on = 1, taskMinutes = 15 }: 
   const fields = type === 26 ? { position: 'Sales' } : {};
   await sendWebsiteLead(t, owner.token, { type, fields });
   const [lead] = (await l.list(owner.token)).rows;
-  return { owner, a, b, id: lead?.id ?? 0, lead };
+  return { owner, manager, a, b, id: lead?.id ?? 0, lead };
 };
 
 const answer = (token: string, lead_id: number) =>
@@ -60,7 +67,7 @@ const answer = (token: string, lead_id: number) =>
 
 describe('a career lead', () => {
   it('has no clock, is not passed on, makes no task, and is notified to the owner alone', async () => {
-    const { owner, a, b, id, lead } = await dealershipWithLead({ type: 26 });
+    const { owner, manager, a, b, id, lead } = await dealershipWithLead({ type: 26 });
     expect([lead?.lead_type, lead?.respond_by, lead?.seller]).toEqual([26, null, null]);
     minutesLater(120);
     await lookAtClock();
@@ -68,7 +75,32 @@ describe('a career lead', () => {
     expect((await tasks.list(owner.token)).total).toBe(0);
     expect(await tasks.notifications(a.token)).toEqual([]);
     expect(await tasks.notifications(b.token)).toEqual([]);
+    expect(await tasks.notifications(manager.token)).toEqual([]);
     expect((await tasks.notifications(owner.token)).map(([title]) => title)).toEqual(['New lead: Career']);
+  });
+});
+
+describe('a lead that no seller was given', () => {
+  it('is notified once to the owner and managers, and not again when the clock gives it to a seller', async () => {
+    const { owner, manager, a, b, id, lead } = await dealershipWithLead({ assign_in_turn: 0 });
+    expect(lead?.seller).toBeNull();
+    const told = async (token: string) =>
+      (await tasks.notifications(token)).map(([title]) => title).filter((title) => /lead/i.test(title ?? ''));
+    const once = [expect.stringMatching(/^New lead without a seller: /)];
+    for (const { token } of [owner, manager]) expect(await told(token)).toEqual(once);
+    for (const { token } of [a, b]) expect(await told(token)).toEqual([]);
+    minutesLater(16);
+    await lookAtClock();
+    expect((await l.read(owner.token, id)).seller?.id).toBe(a.id);
+    for (const { token } of [owner, manager]) expect(await told(token)).toEqual(once);
+    expect((await tasks.notifications(a.token)).map(([title]) => title)).toContain(
+      'Reassigned to you: Amara Okafor',
+    );
+  });
+
+  it('is not told to managers when a seller has it', async () => {
+    const { owner, manager } = await dealershipWithLead();
+    for (const { token } of [owner, manager]) expect(await tasks.notifications(token)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db } from '../../../db/database';
 import { notify } from '../../notifications';
 import { readRule } from '../../tasks';
+import { managerIds } from '../../users';
 import { createTurns } from '../assigning/turns';
 import { leadPath } from '../lead-path';
 import { encryptFields } from '../record/sensitive-fields';
@@ -35,6 +36,7 @@ import { noteOffersConsent } from './offers-consent';
 /** Two leads of one person within this time belong to one conversation. */
 const CONVERSATION_MINUTES = 30;
 export const NEW_LEAD = 'lead.new';
+export const LEAD_WITHOUT_SELLER = 'lead.without-seller';
 
 const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promise<(number | null)[]> => {
   const open = leads.filter(({ stockId }) => stockId === null);
@@ -156,34 +158,54 @@ const visitColumns = ({ visit, offersConsent }: NewLead) => ({
   offersConsent,
 });
 
-/** Of many leads that one seller is given at once, so many have a notification of their own. */
+/** Of many leads that one user is told of at once, so many have a notification of their own. */
 const NOTIFIED_MOST = 5;
 
-/** A lead about a job is notified to the owner alone. */
-const recipientOf = ({ lead, sellerId }: Prepared, ownerId: number | null): number | null =>
-  lead.type === CAREER_LEAD ? ownerId : sellerId;
+/** It came from outside and nobody was given it: without a word to a manager nobody would look at it. */
+const isLeftOpen = ({ lead, sellerId }: Prepared): boolean =>
+  lead.type !== CAREER_LEAD && sellerId === null && lead.createdBy === null;
 
-const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: readonly Prepared[]) => {
-  const hasCareer = prepared.some(({ lead }) => lead.type === CAREER_LEAD);
-  const ownerId = hasCareer ? await ownerOf(tx, tenant) : null;
+interface Recipients {
+  ownerId: number | null;
+  managers: readonly number[];
+}
+
+const recipientsFor = async (tx: Db, tenant: number, prepared: readonly Prepared[]): Promise<Recipients> => ({
+  ownerId: prepared.some(({ lead }) => lead.type === CAREER_LEAD) ? await ownerOf(tx, tenant) : null,
+  managers: prepared.some(isLeftOpen) ? await managerIds(tx, tenant) : [],
+});
+
+/** A lead about a job is notified to the owner alone; one that has no seller to the owner and managers. */
+const recipientsOf = (one: Prepared, { ownerId, managers }: Recipients): readonly number[] => {
+  if (isLeftOpen(one)) return managers;
+  const { lead, sellerId } = one;
+  const userId = lead.type === CAREER_LEAD ? ownerId : sellerId;
+  return userId === null || userId === lead.createdBy ? [] : [userId];
+};
+
+const notificationOf = (one: Prepared) => {
+  const { id, lead } = one;
+  const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.companyName || lead.email;
+  const type = leadTypeLabel(lead.type, lead.howItMade);
+  return {
+    ...(isLeftOpen(one)
+      ? { kind: LEAD_WITHOUT_SELLER, title: `New lead without a seller: ${type}` }
+      : { kind: NEW_LEAD, title: `New lead: ${type}` }),
+    body: [name, maskSins(lead.message).slice(0, 140)].filter(Boolean).join(': '),
+    link: leadPath(id, lead.type),
+  };
+};
+
+const notifyOfLeads = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: readonly Prepared[]) => {
+  const recipients = await recipientsFor(tx, tenant, prepared);
   const notified = new Map<number, number>();
-  for (const one of prepared) {
-    const { id, lead } = one;
-    const userId = recipientOf(one, ownerId);
-    if (userId === null || userId === lead.createdBy) continue;
-    const sent = notified.get(userId) ?? 0;
-    notified.set(userId, sent + 1);
-    if (sent < NOTIFIED_MOST) {
-      const name =
-        [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.companyName || lead.email;
-      await notify(tx, deps, {
-        ...{ dealershipId: tenant, userId, kind: NEW_LEAD },
-        title: `New lead: ${leadTypeLabel(lead.type, lead.howItMade)}`,
-        body: [name, maskSins(lead.message).slice(0, 140)].filter(Boolean).join(': '),
-        link: leadPath(id, lead.type),
-      });
+  for (const one of prepared)
+    for (const userId of recipientsOf(one, recipients)) {
+      const sent = notified.get(userId) ?? 0;
+      notified.set(userId, sent + 1);
+      if (sent < NOTIFIED_MOST)
+        await notify(tx, deps, { dealershipId: tenant, userId, ...notificationOf(one) });
     }
-  }
 };
 
 /** Tells every screen of the dealership that leads changed, once it is committed. */
@@ -287,7 +309,7 @@ export const addLeads = async (
         receivedAt: lead.receivedAt,
       });
   await turns.save();
-  await notifySellers(tx, needs, prepared);
+  await notifyOfLeads(tx, needs, prepared);
   await announceLeads(deps, tenant, ids);
   const idOf = new Map(prepared.map(({ id, lead }) => [lead, id]));
   return incoming.map((lead) => idOf.get(lead) ?? null);

@@ -236,6 +236,8 @@ describe('bad input', () => {
       }
       expect(statuses.filter((status) => status === 429)).toHaveLength(90);
       expect(new Set(statuses)).toEqual(new Set([303, 429]));
+      const waits = await site.post('/forms/contact', { ...PERSON, ...fields });
+      expect(waits.body).toContain('What you typed is kept when you go back in your browser.');
       const other = await site.app.inject({
         ...{ url: '/forms/contact', remoteAddress: '203.0.113.9', headers: { host: site.host } },
       });

@@ -5,10 +5,12 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
+import { keepFormerSlug } from '../../../records/publishing/former-slugs';
 import { refuseTakenSlug, refusingTaken } from '../../../records/publishing/publish';
 import { keepVersion } from '../../../records/publishing/versions';
 import { missingPictures } from '../pictures/picture.queries';
 import {
+  FORMER_SLUGS,
   findPage,
   insertPage,
   PAGES,
@@ -114,6 +116,7 @@ export const writePage = async (context: Context, tx: Db, before: StoredPage, co
   refuseHalfFrench(after.title_fr, after.body_fr);
   const stamp = { updated_by: session.userId, updated_at: deps.now().toISOString() };
   await refusingTaken(SLUG_INDEX, updatePage(tx, tenant, id, { ...columns, ...stamp }));
+  await keepFormerSlug(context, tx, FORMER_SLUGS, before, columns.slug);
   return storeVersion(context, tx, id);
 };
 

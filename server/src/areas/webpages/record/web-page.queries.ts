@@ -2,11 +2,13 @@ import type { RichTextDocument } from '@forecourt/domain/rich-text/index';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { assignments, columnsAndValues, sqlValues } from '../../../db/sql-values';
+import type { FormerSlugTable } from '../../../records/publishing/former-slug.queries';
 import type { PublishTable } from '../../../records/publishing/publish.queries';
 import type { VersionTable } from '../../../records/publishing/version.queries';
 
 export const PAGES: PublishTable = { table: 'web_page' };
 export const VERSIONS: VersionTable = { table: 'web_page_version', recordColumn: 'web_page_id' };
+export const FORMER_SLUGS: FormerSlugTable = { table: 'web_page_former_slug', recordColumn: 'web_page_id' };
 export const SLUG_INDEX = 'web_page_slug';
 
 /** p is the page. */

@@ -104,7 +104,7 @@ export const drawWebPage = (
     head: {
       ...{ title: seoTitle || title, description: about, path: pagePath(page.slug), type: 'article' },
       languages: languagesOf(page),
-      noIndex: isPreview || language !== site.language,
+      noIndex: isPreview,
       ...(above && {
         image: { path: picturePath(above), width: above.width, height: above.height, alt: title },
       }),

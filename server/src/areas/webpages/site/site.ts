@@ -1,11 +1,13 @@
 import { nextPublishEdge } from '@forecourt/domain/publishing/index';
 import { slugProblem } from '@forecourt/domain/slug/index';
 import type { Deps } from '../../../deps';
+import { slugAfter } from '../../../records/publishing/former-slug.queries';
 import { readPreview } from '../../../records/publishing/preview';
 import type { Site, SiteAnswer, SiteParts } from '../../../site/site-page';
 import { picturesByIds } from '../pictures/picture.queries';
 import { PREVIEWS } from '../preview/preview';
 import { PREVIEW_PATH } from '../preview/preview-path';
+import { FORMER_SLUGS, PAGES } from '../record/web-page.queries';
 import { drawWebPage, pictureIdsOf, type ShownPage } from './page-content';
 import { pagePath } from './page-path';
 import { PICTURE_PATH, pictureTag, readPictureKey } from './picture-path';
@@ -15,9 +17,11 @@ const pageAnswer = async ({ database, now }: Deps, site: Site, slug: string): Pr
   if (slugProblem(slug)) return null;
   const found = await database.read(site.tenant, async (db) => {
     const page = await findShownPage(db, site.tenant, now(), slug);
-    return page && { page, pictures: await picturesByIds(db, site.tenant, pictureIdsOf(page)) };
+    if (!page) return slugAfter(db, site.tenant, { former: FORMER_SLUGS, records: PAGES }, now(), slug);
+    return { page, pictures: await picturesByIds(db, site.tenant, pictureIdsOf(page)) };
   });
-  if (!found) return null;
+  if (found === undefined) return null;
+  if (typeof found === 'string') return { kind: 'redirect', status: 301, to: pagePath(found) };
   const until = nextPublishEdge(found.page, now());
   return { ...drawWebPage(site, found.page, found), ...(until && { freshUntil: until }) };
 };
