@@ -151,7 +151,8 @@ describe('products on a bill of sale', () => {
       );
     const cheaper = addOns.map((line) => ({ ...line, amount: 1 }));
     const withoutCost = addOns.map((line) => ({ ...line, cost: 0 }));
-    for (const lines of [[], cheaper, withoutCost]) {
+    const passedOn = addOns.map((line) => ({ ...line, passedOn: true }));
+    for (const lines of [[], cheaper, withoutCost, passedOn]) {
       const { status, error } = await save(lines);
       expect([status, error.message]).toEqual([
         409,
