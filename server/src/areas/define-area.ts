@@ -12,7 +12,7 @@ import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { SiteParts } from '../site/site-page';
 import type { CarryingOf, LedgerSource } from './accounting';
-import type { DrawFinalBill, SaleEventHooks } from './bills';
+import type { BillHooks, DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
 import type { PurchaseHooks, SaleHooks } from './inventory';
 import type { DealsOfLeads } from './leads';
@@ -68,6 +68,8 @@ export interface AreaParts {
   carryingOf?: CarryingOf;
   /** What it does with the events of bills of sale: sold, changed, taken back. */
   saleEventHooks?: SaleEventHooks;
+  /** What it does when a bill of sale with lines of its own is changed, cancelled or deleted. */
+  billHooks?: BillHooks;
   /** Draws the document of a bill that becomes final; one area has it. */
   drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */

@@ -3,7 +3,7 @@ import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
-import { registerSaleEventHooks, setDrawFinalBill } from './bills';
+import { registerBillHooks, registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { blogArea } from './blog/area';
 import { chequesArea } from './cheques/area';
@@ -138,5 +138,6 @@ for (const { carryingOf } of areaList) if (carryingOf) registerCarryingOf(carryi
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
 for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
+for (const { billHooks } of areaList) if (billHooks) registerBillHooks(billHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -26,6 +26,8 @@ const billId = z.object({ id: idOf('bill_of_sale') });
 const SORTS = ['number', 'day', 'sold_on', 'total', 'balance', 'customer', 'changed_at'] as const;
 const filters = {
   bos_type: omittedWhenEmpty(z.coerce.number().pipe(billType)),
+  /** 1: those by which a vehicle leaves the dealership, 0: purchases. */
+  selling: omittedWhenEmpty(flagIn),
   state: omittedWhenEmpty(z.enum(BILL_STATES)),
   frk_customer_id: omittedWhenEmpty(idOf('customer')),
   frk_seller_id: omittedWhenEmpty(idOf('app_user')),

@@ -295,6 +295,12 @@ export const offersText = (language: FormLanguage, dealer: ConsentDealer): strin
     ? `Oui, je souhaite recevoir des offres et des nouvelles de ${dealer.name} par courriel et par texto. Je peux retirer mon consentement en tout temps. ${addressOf(dealer)}.`
     : `Yes, send me offers and news from ${dealer.name} by e-mail and text message. I can withdraw my consent at any time. ${addressOf(dealer)}.`;
 
+/** The same at the checkout of the shop, where e-mail alone is asked for. */
+export const newsText = (language: FormLanguage, dealer: ConsentDealer): string =>
+  language === 'fr'
+    ? `Oui, je souhaite recevoir des offres et des nouvelles de ${dealer.name} par courriel. Je peux retirer mon consentement en tout temps. ${addressOf(dealer)}.`
+    : `Yes, send me offers and news from ${dealer.name} by e-mail. I can withdraw my consent at any time. ${addressOf(dealer)}.`;
+
 export const contactText = (
   language: FormLanguage,
   dealer: Pick<ConsentDealer, 'name'>,

@@ -13,6 +13,7 @@ export {
   productTaxes,
   QUANTITY_MOST,
   type RefundFigures,
+  SITE_QUANTITY_MOST,
   type SoldLine,
   TAX_CLASSES,
   type TaxClass,
@@ -28,6 +29,7 @@ export {
   type OrderStep,
   orderCount,
   orderNumber,
+  UNPAID_ORDERS_MOST,
 } from './order-states';
 export { productSlug } from './product-slug';
 export {

@@ -7,6 +7,8 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 
 /** Of one line. */
 export const QUANTITY_MOST = 999;
+/** Of one product in an order of the public site, where nobody knows the buyer. */
+export const SITE_QUANTITY_MOST = 20;
 /** Of one order; more is a mistake. */
 export const ORDER_LINES_MOST = 50;
 /** 500,000 dollars: amounts of this size are divided without losing a cent. */

@@ -30,6 +30,8 @@ export const mayTake = (step: OrderStep, state: OrderState): boolean => FROM[ste
 
 /** Stock is held for an order that is being paid for so long. */
 export const HOLD_MINUTES = 30;
+/** So many orders of one e-mail may wait for their payment at a time, as each holds stock. */
+export const UNPAID_ORDERS_MOST = 3;
 
 const NUMBER = /^O-(\d{6,})$/;
 

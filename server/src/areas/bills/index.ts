@@ -14,6 +14,7 @@ export { type DrawFinalBill, type FinalDrawing, setDrawFinalBill } from './paper
 export { refundDueOf } from './payments/refund-due';
 export { takeOverPayments } from './payments/take-over-payments';
 export { findLiveBill, readBill } from './record/bill.queries';
+export { type BillHooks, registerBillHooks } from './record/bill-hooks';
 export { lockBill } from './record/lock-bill';
 export { insertPerson, type PersonOfBill, peopleOfBill } from './record/people.queries';
 export { customerForBill } from './record/refuse-links';

@@ -3,8 +3,10 @@ import { insertDemoShop } from './demo/demo';
 import { movementLedger } from './ledger/movement-ledger';
 import { orderLedger } from './ledger/order-ledger';
 import { ORDER_SOURCE } from './ledger/order-source';
+import { receiptJobs } from './messages/mail-receipt';
 import { shopNotificationKinds } from './messages/paid';
 import { orderHandlers } from './orders/orders';
+import { shopBillHooks } from './orders/orders-of-bill';
 import { refundHandlers, refundJobs } from './orders/refund';
 import { sellHandlers } from './orders/sell';
 import { RELEASE_TASK, releaseJobs } from './paying/release';
@@ -31,12 +33,18 @@ export const shopArea = defineArea({
   tables,
   unauditedColumns: [tables.productPayment.paymentMethod],
   appendOnly: [tables.productMovement],
-  jobs: (deps) => ({ ...paymentJobs(deps), ...refundJobs(deps), ...releaseJobs(deps) }),
+  jobs: (deps, mail) => ({
+    ...paymentJobs(deps),
+    ...refundJobs(deps),
+    ...releaseJobs(deps),
+    ...receiptJobs(deps, mail),
+  }),
   schedule: { [RELEASE_TASK]: '* * * * *' },
   fileKinds: productFileKinds,
   site: shopSite,
   siteTables: [tables.product, tables.productVariant, tables.productPicture],
   ledgerSources: { [MOVEMENT_SOURCE]: movementLedger, [ORDER_SOURCE]: orderLedger },
+  billHooks: shopBillHooks,
   notificationKinds: shopNotificationKinds,
   demo: {
     after: ['dealership', 'users', 'customers', 'vendors'],

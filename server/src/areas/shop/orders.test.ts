@@ -1,11 +1,10 @@
-import { billsCalls } from '@forecourt/contract/bills/index';
 import { shopCalls } from '@forecourt/contract/shop/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailMessage } from '../../services/mail';
 import { ServiceError } from '../../services/outside';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { booksOf } from '../../test-support/books';
-import { addCar } from '../../test-support/cars';
 import { countingPayments } from '../../test-support/counting-payments';
 import { customersOf } from '../../test-support/customers';
 import { jobsByHand } from '../../test-support/jobs';
@@ -121,10 +120,100 @@ describe('a sale at the counter', () => {
   });
 });
 
+describe('the receipt of a sale at the counter', () => {
+  it('is mailed as a PDF to the e-mail that was entered, and to nobody without one', async () => {
+    const { variantId } = await s.stocked(2);
+    const sent: MailMessage[] = [];
+    const mail = {
+      send: async (message: MailMessage) => {
+        sent.push(message);
+        return { id: '' };
+      },
+    };
+    const lines = [{ variant_id: variantId, quantity: 1 }];
+    await s.sell({ lines, total: 112 });
+    const { body: order } = await s.sell({ lines, total: 112, email: 'grace@example.org' });
+    await jobsByHand(t, 'shop', { mail }).runAll();
+    expect(sent).toMatchObject([
+      {
+        ...{ to: 'grace@example.org', subject: expect.stringContaining(order.number) },
+        attachments: [{ name: `order-${order.number}.pdf`, mime: 'application/pdf' }],
+      },
+    ]);
+    const { text } = await readPdf(Buffer.from(sent[0]?.attachments?.[0]?.content ?? ''));
+    for (const part of ['Receipt', order.number, '$112.00']) expect(text).toContain(part);
+  });
+});
+
 describe('an order of the public site', () => {
+  it('holds stock for at most 3 unpaid orders of one e-mail, also when they are sent at once', async () => {
+    const { variantId } = await s.stocked(9);
+    const email = 'many@example.org';
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => s.orderOnline(variantId, 1, { email })),
+    );
+    const ids = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(ids).toHaveLength(3);
+    expect(await s.variant(variantId)).toMatchObject({ held: 3 });
+    await expect(s.orderOnline(variantId, 1, { email: 'Many@Example.org' })).rejects.toThrow('Other orders');
+    await s.pay(ids[0] ?? 0, cardToken());
+    await s.orderOnline(variantId, 1, { email });
+    later(31);
+    await s.orderOnline(variantId, 1, { email });
+  });
+
+  it('takes at most 20 of one product', async () => {
+    const { variantId } = await s.stocked(30);
+    await expect(s.orderOnline(variantId, 21)).rejects.toMatchObject({
+      extra: { fields: { 'lines.0.quantity': 'At most 20' } },
+    });
+    await s.orderOnline(variantId, 20);
+  });
+
+  describe('whose buyer agreed to news', () => {
+    const consentsOf = (customerId: number | null) =>
+      t.sql<{ channel: string; kind: string; proof: string }>(
+        sql`select channel, kind, proof from customer_consent where dealership_id = ${s.id} and customer_id = ${customerId}`,
+      );
+    const ordered = async (more: { name: string; email: string; newsConsent: string }) => {
+      const { variantId } = await s.stocked(1);
+      const id = await s.orderOnline(variantId, 1, more);
+      const before = await s.order(id);
+      await s.pay(id, cardToken());
+      return { before, after: await s.order(id) };
+    };
+
+    it('notes express consent to e-mail on the customer once it is paid', async () => {
+      const buyer = { name: 'Mary Ann Lovelace', email: 'mary@example.org' };
+      const { before, after } = await ordered({ ...buyer, newsConsent: 'Yes, send me offers' });
+      expect(before.customer_id).toBeNull();
+      expect(await consentsOf(after.customer_id)).toEqual([
+        { channel: 'email', kind: 'express', proof: 'Yes, send me offers' },
+      ]);
+      const [customer] = await t.sql<{ full_name: string; email: string }>(
+        sql`select full_name, email from customer where dealership_id = ${s.id} and id = ${after.customer_id}`,
+      );
+      expect(customer).toEqual({ full_name: 'Mary Ann Lovelace', email: 'mary@example.org' });
+      const again = await ordered({ ...buyer, newsConsent: 'Yes, once more' });
+      expect(again.after.customer_id).toBe(after.customer_id);
+      const none = await ordered({ ...buyer, newsConsent: '' });
+      expect(none.after.customer_id).toBeNull();
+    });
+
+    it('is not linked with another person who has the same e-mail', async () => {
+      const email = 'family@example.org';
+      const known = await customersOf(t).add(s.token, { f_name: 'Winston', l_name: 'Okafor', email });
+      const before = await consentsOf(known);
+      const { after } = await ordered({ name: 'Beatrix Lund', email, newsConsent: 'Yes, send me offers' });
+      expect(after.customer_id).not.toBe(known);
+      expect(await consentsOf(after.customer_id)).toHaveLength(1);
+      expect(await consentsOf(known)).toEqual(before);
+    });
+  });
+
   it('holds its stock, is paid once, and the buyer and staff hear of it', async () => {
     const { variantId } = await s.stocked(3);
-    const id = await s.orderOnline(variantId, 2);
+    const id = await s.orderOnline(variantId, 2, { email: 'ada@example.org' });
     expect(await s.variant(variantId)).toMatchObject({ on_hand: 3, held: 2 });
     expect((await s.sell({ lines: [{ variant_id: variantId, quantity: 2 }], total: 224 })).status).toBe(409);
     const card = cardToken();
@@ -286,38 +375,5 @@ describe('a refund', () => {
     expect([status, body.state]).toEqual([201, 'refunded']);
     expect(body.payments[1]?.reference).toMatch(/^re_local_/);
     expect(await s.variant(variantId)).toMatchObject({ on_hand: 1 });
-  });
-});
-
-describe('products on a bill of sale', () => {
-  it('are add-ons of the bill, leave the stock, and come back when the order is cancelled', async () => {
-    const shop = await openShop(t, 3, 'ON');
-    const { variantId } = await shop.stocked(4);
-    const { body: bill } = await t.call(
-      billsCalls.start,
-      { body: { mvdId: await addCar(t, shop.id), customer_id: await customersOf(t).add(shop.token, {}) } },
-      shop.token,
-    );
-    const { status, body } = await t.call(
-      shopCalls.addToBill,
-      { body: { lines: [{ variant_id: variantId, quantity: 2 }], bill_id: bill.id } },
-      shop.token,
-    );
-    expect([status, body.state, body.bill_number]).toEqual([201, 'billed', bill.number]);
-    const read = async () => (await t.call(billsCalls.get, { params: { id: bill.id } }, shop.token)).body;
-    expect((await read()).addOns).toMatchObject([
-      { label: expect.stringContaining('2 × Floor mats'), amount: 200, cost: 120, tax: 'all' },
-    ]);
-    expect(await shop.variant(variantId)).toMatchObject({ on_hand: 2 });
-    expect(await booksOf(t, shop.id).balances()).toMatchObject({ 1210: 120, 2080: 120 });
-    const cancel = await t.call(
-      shopCalls.cancel,
-      { params: { id: body.id }, body: { reason: 'Not wanted' } },
-      shop.token,
-    );
-    expect(cancel.body.state).toBe('cancelled');
-    expect((await read()).addOns).toEqual([]);
-    expect(await shop.variant(variantId)).toEqual({ on_hand: 4, held: 0, value_cents: 24_000 });
-    expect(await booksOf(t, shop.id).balances()).toMatchObject({ 1210: 240 });
   });
 });

@@ -51,6 +51,12 @@ describe('who may', () => {
 });
 
 describe('a product', () => {
+  it('has an address of its own, also when several of one name are added at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => other.tryAdd({ name: 'Cup holder' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(6);
+  });
+
   it('is saved with its variants and read again, with what was in stock booked', async () => {
     const body = await s.add({
       ...{ name: 'Winter tires', description: 'Four tires.\n\nMounted.', category: 'Tires', is_shown: 1 },

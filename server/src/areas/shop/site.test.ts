@@ -134,8 +134,21 @@ describe('the shop on the public site', () => {
     const { variantId } = await s.stocked(3);
     const v = visitor();
     await add(v, variantId, 2);
-    const ordered = await checkout(v);
+    const wording =
+      /name="news"> (Yes, send me offers and news from [^<]+ by e-mail\. I can withdraw[^<]+)</.exec(
+        (await v.get('/checkout')).body,
+      )?.[1];
+    const ordered = await checkout(v, { news: 'on' });
     expect(ordered.statusCode).toBe(303);
+    const [kept] = await t.sql<{ news_consent: string; name: string }>(
+      sql`select o.news_consent, d.business_name as name from product_order o join dealership d on d.id = o.dealership_id
+        where o.dealership_id = ${s.id} order by o.id desc limit 1`,
+    );
+    expect(wording).toContain(kept?.name);
+    expect(kept?.news_consent).toMatch(
+      /^“Yes, send me offers.*” Checkout, .*\/checkout, .*, from 127\.0\.0\.1$/,
+    );
+    expect(kept?.news_consent).toContain(wording);
     const address = String(ordered.headers.location);
     expect(v.cookies.get('cart')).toBe('');
     const page = await v.get(address);
@@ -185,11 +198,57 @@ describe('the shop on the public site', () => {
     expect(unproved.statusCode).toBe(400);
   });
 
-  it('speaks French', async () => {
-    const { product } = await other.stocked(1);
+  it('takes 6 orders of one address in half an hour', async () => {
+    const limited = await startTestApp({}, { RATE_LIMIT_FACTOR: '1' });
+    try {
+      const { id } = await openShop(limited, 0);
+      const { app } = await limited.site();
+      const send = async () =>
+        (
+          await app.inject({
+            ...{ method: 'POST', url: '/checkout', payload: new URLSearchParams(PERSON).toString() },
+            headers: { host: limited.siteHost(id), 'content-type': 'application/x-www-form-urlencoded' },
+          })
+        ).statusCode;
+      const statuses: number[] = [];
+      for (let count = 0; count < 7; count += 1) statuses.push(await send());
+      expect(statuses).toEqual([...Array(6).fill(400), 429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('offers as many of a product as are left, at most 20, and keeps the lines of its description', async () => {
+    const { product, variantId } = await s.stocked(30, {
+      description: 'Black.\nRubber.\n\nFor all seasons.',
+    });
+    const few = await s.stocked(4);
+    const { body } = await visitor().get(`/shop/${product.slug}`);
+    expect(body).toContain('max="20"');
+    expect(body).toContain('<p>Black.\nRubber.</p><p>For all seasons.</p>');
+    expect((await visitor().get(`/shop/${few.product.slug}`)).body).toContain('max="4"');
+    const v = visitor();
+    await add(v, variantId, 15);
+    await add(v, variantId, 15);
+    expect((await v.get('/cart')).body).toContain('max="20" value="20"');
+  });
+
+  it('speaks French, and says that products are described in English', async () => {
+    const { product } = await other.stocked(1, { description: 'Black rubber.' });
     await t.sql(sql`insert into website (dealership_id, has_french) values (${other.id}, true)`);
     const { body } = await visitor(other).get(`/fr/shop/${product.slug}`);
     expect(body).toContain('Ajouter au panier');
     expect(body).toMatch(/100,00\s\$/);
+    expect(body).toContain(`<h1 lang="en">${product.name}</h1>`);
+    expect(body).toContain('<div class="prose product-text" lang="en">');
+    const english = (await visitor(other).get(`/shop/${product.slug}`)).body;
+    expect([english.includes('hreflang="fr'), english.includes('lang="en">Floor mats')]).toEqual([
+      false,
+      false,
+    ]);
+    const sitemap = (await visitor(other).get('/sitemap.xml')).body;
+    expect([sitemap.includes(`/shop/${product.slug}`), sitemap.includes(`/fr/shop/${product.slug}`)]).toEqual(
+      [...[true, false]],
+    );
   });
 });

@@ -157,6 +157,8 @@ export const productOrder = pgTable(
     note: text('note').notNull().default(''),
     /** The buyer agreed to get news by e-mail. */
     wantsNews: boolean('wants_news').notNull().default(false),
+    /** What was agreed to then, word for word, with the page, the time and the address: the proof of the consent (CASL). */
+    newsConsent: text('news_consent').notNull().default(''),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     taxCents: integer('tax_cents').notNull(),

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { billsCalls } from '@forecourt/contract/bills/index';
+import { SELLING_TYPES } from '@forecourt/domain/bill-of-sale/bill-type';
 import { billCount } from '@forecourt/domain/bill-of-sale/index';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type BillViewer, visibleBills } from '../viewer';
@@ -37,6 +38,9 @@ export const selectBills = (
   const where = [
     'b.dealership_id = $1 and b.removed_at is null',
     ...equals('b.type', filters.bos_type),
+    ...(filters.selling === undefined
+      ? []
+      : [`(b.type = any(${add(SELLING_TYPES)}::int[])) = ${add(filters.selling === 1)}::boolean`]),
     ...equals('b.state', filters.state),
     ...equals('b.customer_id', filters.frk_customer_id),
     ...equals('b.seller_id', filters.frk_seller_id),

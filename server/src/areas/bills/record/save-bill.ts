@@ -17,6 +17,7 @@ import { refuseForeignFormat } from '../starting/format-of';
 import { buyerValues, sellerValues } from '../starting/people-values';
 import type { BillActor } from '../viewer';
 import { lockBillRow, updateBill } from './bill.queries';
+import { refuseChangeByHooks } from './bill-hooks';
 import { computedColumns, enteredValues, refuseWrongBill } from './compute';
 import { type BillLists, LISTS } from './lists';
 import { refuseCustomer, refuseSellerOf, refuseTradeIns } from './refuse-links';
@@ -108,6 +109,7 @@ export const writeBill = async (
   if (isDay(merged.day) && merged.day !== bill.day) refuseFarDay(merged.day, actor);
   if (merged.format !== bill.format) await refuseForeignFormat(tx, tenant, merged.format);
   refuseWrongBill(merged);
+  await refuseChangeByHooks(tx, bill, merged);
   await refuseTradeIns(tx, tenant, bill, merged.tradeIns ?? [], bill.input.tradeIns ?? []);
   const input = { ...merged, values: enteredValues(merged.values) };
   await updateBill(tx, tenant, bill.id, {

@@ -11,6 +11,7 @@ import { readPayments } from '../payments/payment.queries';
 import { noteRefundDue } from '../payments/refund-due';
 import { findBhphAccount } from '../record/bhph-account.queries';
 import { updateBill } from '../record/bill.queries';
+import { tellClosed } from '../record/bill-hooks';
 import { replyOfBill } from '../record/bill-reply';
 import { openForChange } from '../record/open-for-change';
 import { refuseClosedBill } from '../record/save-bill';
@@ -46,6 +47,7 @@ export const closingHandlers: Pick<Handlers<typeof billsCalls>, 'cancel' | 'remo
         ...{ billId: bill.id, kind: 'cancelled', day: actor.today, text: body.reason, userId: actor.userId },
       });
       await bookBill(tx, actor, bill.id);
+      await tellClosed(tx, actor, bill, 'cancelled');
       await announceBills(actor, [bill.id]);
       return replyOfBill(context, tx, bill.id);
     }),
@@ -62,6 +64,7 @@ export const closingHandlers: Pick<Handlers<typeof billsCalls>, 'cancel' | 'remo
         throw new Refusal(409, `Bill ${bill.number} has payments or papers. Cancel it instead.`);
       await giveVehicleBack(tx, actor, bill);
       await updateBill(tx, context.tenant, bill.id, { removed_at: context.deps.now().toISOString() });
+      await tellClosed(tx, actor, bill, 'deleted');
       await announceBills(actor, [bill.id]);
       return { message: 'Done' };
     }),

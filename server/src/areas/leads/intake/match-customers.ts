@@ -16,13 +16,16 @@ export interface CustomerMatch {
   candidates: StoredCandidate[];
 }
 
+/** Someone as a lead or an order names them. */
+export type NamedPerson = NewPerson & Pick<NewLead, 'customerId'> & { type?: number };
+
 /** What tells one person from all others: an e-mail, a telephone, a card. */
 const isTelling = (key: string) => /^[peligc]:/.test(key);
 /** More than a few with the same telephone are not compared: they would cost the more, the more there are. */
 const COMPARED_MOST = 20;
 const CANDIDATES_MOST = 5;
 
-const personOf = (lead: NewLead): PreparedPerson =>
+const personOf = (lead: NamedPerson): PreparedPerson =>
   preparePerson({
     firstName: lead.firstName,
     lastName: lead.lastName,
@@ -43,10 +46,10 @@ interface Known {
 }
 
 /** A lead without a name, number or address makes no customer: there would be nobody to find again. */
-const hasPerson = (lead: NewLead) =>
+const hasPerson = (lead: NamedPerson) =>
   Boolean(lead.firstName || lead.lastName || lead.companyName || lead.email || lead.mobile || lead.phone);
 
-const toNewPerson = (lead: NewLead): NewPerson => ({
+export const toNewPerson = (lead: NamedPerson): NewPerson => ({
   firstName:
     lead.firstName || (lead.lastName || lead.companyName ? '' : lead.email || lead.mobile || lead.phone),
   ...{ lastName: lead.lastName, companyName: lead.companyName, email: lead.email, mobile: lead.mobile },
@@ -86,10 +89,11 @@ interface Plan {
 export const matchCustomers = async (
   tx: Db,
   tenant: number,
-  leads: readonly NewLead[],
+  leads: readonly NamedPerson[],
 ): Promise<CustomerMatch[]> => {
   const people = leads.map((lead) => {
-    const isOpen = lead.customerId === null && isSalesLead(lead.type) && hasPerson(lead);
+    const { customerId, type } = lead;
+    const isOpen = customerId === null && (type === undefined || isSalesLead(type)) && hasPerson(lead);
     const person = isOpen ? personOf(lead) : null;
     return { lead, person, keys: person ? blockingKeys(person).filter(isTelling) : [] };
   });

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/database';
 import { contains, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
-import { FROM_ORDER, ORDER_FIELDS, type StoredOrder } from './order.queries';
+import { FROM_ORDER, ORDER_FIELDS, ORDER_TOTAL, type StoredOrder } from './order.queries';
 
 type ListQuery = QueryOf<typeof shopCalls.orders>;
 
-const ORDER = { number: 'o.number', day: 'o.day', total: 'o.total_cents' };
+const ORDER = { number: 'o.number', day: 'o.day', total: ORDER_TOTAL };
 
 /** A number, or words of the buyer's name, e-mail or phone. */
 const searched = (q: string, { add }: SqlValues): string[] => {

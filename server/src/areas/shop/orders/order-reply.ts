@@ -52,7 +52,7 @@ export const readOrder = async (context: Context, db: Db, id: number): Promise<O
       ...{ id: line.id, product_id: line.product_id, variant_id: line.variant_id, name: line.name },
       ...{ sku: line.sku, quantity: line.quantity, returned: line.returned, tax_class: line.tax_class },
       ...{ price: dollars(line.price_cents), discount: dollars(line.discount_cents) },
-      ...{ net: dollars(line.net_cents), tax: dollars(line.tax_cents) },
+      ...{ net: dollars(line.net_cents), tax: dollars(found.channel === 'bill' ? 0 : line.tax_cents) },
     })),
     payments: payments.map((payment) => ({
       ...{ id: payment.id, kind: payment.kind, method: payment.method, state: payment.state },

@@ -22,10 +22,12 @@ export interface StoredOrder {
   bill_id: number | null;
   bill_lines: string[];
   bill_number: number | null;
+  bill_deleted: boolean;
   name: string;
   email: string;
   phone: string;
   language: 'en' | 'fr';
+  news_consent: string;
   note: string;
   subtotal_cents: number;
   discount_cents: number;
@@ -41,9 +43,15 @@ export interface StoredOrder {
   created_at: string;
 }
 
+/** A bill charges its own taxes, so that an order on a bill shows what its products cost without. */
+export const ORDER_TOTAL =
+  "case when o.channel = 'bill' then o.subtotal_cents - o.discount_cents else o.total_cents end";
+
 export const ORDER_FIELDS = `o.id, o.number, o.channel, o.state, o.day, o.customer_id, o.bill_id, o.bill_lines, b.number as bill_number,
-  case when o.name = '' then coalesce(c.full_name, '') else o.name end as name, o.email, o.phone, o.language, o.note, o.subtotal_cents,
-  o.discount_cents, o.tax_cents, o.total_cents, o.refunded_cents, o.taxes, o.held_until, o.origin, o.closed_on, o.user_id, o.version, o.created_at`;
+  b.removed_at is not null as bill_deleted,
+  case when o.name = '' then coalesce(c.full_name, '') else o.name end as name, o.email, o.phone, o.language, o.news_consent, o.note, o.subtotal_cents,
+  o.discount_cents, case when o.channel = 'bill' then 0 else o.tax_cents end as tax_cents, ${ORDER_TOTAL} as total_cents, o.refunded_cents,
+  case when o.channel = 'bill' then '[]'::jsonb else o.taxes end as taxes, o.held_until, o.origin, o.closed_on, o.user_id, o.version, o.created_at`;
 export const FROM_ORDER = `from product_order o left join customer c on c.dealership_id = o.dealership_id and c.id = o.customer_id
   left join bill_of_sale b on b.dealership_id = o.dealership_id and b.id = o.bill_id`;
 
@@ -60,6 +68,19 @@ export const findOrder = async (
       [tenant, id],
     )
   )[0];
+
+/** Those whose products stand on a bill, which must be locked. */
+export const ordersOfBill = (
+  db: Db,
+  tenant: number,
+  billId: number,
+  lock: '' | 'for no key update of o' = '',
+): Promise<StoredOrder[]> =>
+  queryPrepared<StoredOrder & Record<string, unknown>>(
+    db,
+    `select ${ORDER_FIELDS} ${FROM_ORDER} where o.dealership_id = $1 and o.bill_id = $2 and o.state = 'billed' order by o.id ${lock}`,
+    [tenant, billId],
+  );
 
 export const findOrderByKey = async (db: Db, tenant: number, key: string): Promise<number | undefined> =>
   (
@@ -223,6 +244,17 @@ export const orderIdsAfter = (db: Db, tenant: number, after: number, limit: numb
     after,
     limit,
   ]);
+
+/** How many orders of an e-mail wait for their payment and hold stock. */
+export const countUnpaid = async (db: Db, tenant: number, email: string, now: string): Promise<number> =>
+  (
+    await queryPrepared<{ count: number }>(
+      db,
+      `select count(*)::int as count from product_order
+        where dealership_id = $1 and state = 'waiting' and lower(email) = lower($2) and held_until > $3`,
+      [tenant, email, now],
+    )
+  )[0]?.count ?? 0;
 
 /** Orders whose time to pay is over, of all dealerships: for a job. */
 export const expiredOrders = (db: Db, now: string, limit: number) =>

@@ -1,5 +1,4 @@
 import type { shopCalls } from '@forecourt/contract/shop/index';
-import { roundCents } from '@forecourt/domain/money/cents';
 import { mayTake, ORDER_STATE_NAMES, type OrderStep, orderNumber } from '@forecourt/domain/shop/index';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
@@ -8,20 +7,19 @@ import { drawDocument } from '../../../http/draw-document';
 import { notFound, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { bookerOf, bookRecord } from '../../accounting';
-import { billActor, lockBill, saveBill } from '../../bills';
+import { type BillActor, billActor, lockBill, type StoredBill, saveBill } from '../../bills';
 import { readLetterhead } from '../../dealership';
 import { staffNames } from '../../users';
 import { ORDER_SOURCE } from '../ledger/order-source';
 import { announceReady } from '../messages/paid';
 import { orderPaper } from '../papers/order-paper';
 import { orderDocument } from '../papers/paper-document';
+import { readOrderFacts } from '../papers/read-facts';
 import { giveBackHeld } from '../paying/release';
-import { readShopPlace } from '../place.queries';
-import { insertMovement } from '../stock/movement.queries';
-import { addPieces, lockVariants } from '../stock/variant.queries';
 import { findOrder, linesOfOrders, paymentsOfOrder, type StoredOrder, updateOrder } from './order.queries';
 import { listOrders } from './order-list.queries';
 import { readOrder, toOrderRow } from './order-reply';
+import { cancelBilled, cancelledColumns } from './put-back';
 
 const lockFor = async (tx: Db, tenant: number, id: number, step: OrderStep): Promise<StoredOrder> => {
   const order = await findOrder(tx, tenant, id, 'for no key update of o');
@@ -31,33 +29,28 @@ const lockFor = async (tx: Db, tenant: number, id: number, step: OrderStep): Pro
   return order;
 };
 
-/** Takes the products off their bill, unless it is sold. Lines that someone took off before are left alone. */
-const takeOffBill = async (context: Context, tx: Db, billId: number, lineIds: readonly string[]) => {
+interface LockedBill {
+  actor: BillActor;
+  bill: StoredBill;
+}
+
+/** The bill of an order, locked; undefined where there is none or it was deleted. */
+const lockBillOf = async (context: Context, tx: Db, order: StoredOrder): Promise<LockedBill | undefined> => {
+  const { bill_id, bill_deleted, state } = order;
+  if (bill_id === null || bill_deleted || state !== 'billed') return undefined;
   const actor = { ...(await billActor(context, tx)), maySeeGross: true };
-  const bill = await lockBill(tx, actor, billId);
+  const bill = await lockBill(tx, actor, bill_id);
   if (bill.state === 'sold')
     throw new Refusal(409, `Bill ${bill.number} is sold. Take its sale back before you cancel this order.`);
+  return { actor, bill };
+};
+
+/** Takes the products off their bill, once their order is cancelled. */
+const takeOffBill = async (tx: Db, { actor, bill }: LockedBill, lineIds: readonly string[]) => {
   const before = bill.input.addOns ?? [];
   const addOns = before.filter(({ id }) => id === undefined || !lineIds.includes(id));
   if (bill.state !== 'cancelled' && addOns.length < before.length)
     await saveBill(tx, actor, bill, { addOns });
-};
-
-const putBack = async ({ tenant, session }: Context, tx: Db, orderId: number, day: string) => {
-  const lines = (await linesOfOrders(tx, tenant, [orderId])).filter(({ tracked }) => tracked);
-  const locked = await lockVariants(
-    tx,
-    tenant,
-    lines.map(({ variant_id }) => variant_id),
-  );
-  for (const { id } of locked)
-    for (const line of lines.filter(({ variant_id }) => variant_id === id)) {
-      await addPieces(tx, tenant, id, line.quantity, line.cost_cents);
-      await insertMovement(tx, tenant, {
-        ...{ product_id: line.product_id, variant_id: id, kind: 'returned', quantity: line.quantity },
-        ...{ value_cents: roundCents(line.cost_cents), day, order_id: orderId, user_id: session.userId },
-      });
-    }
 };
 
 type Calls = Pick<
@@ -113,17 +106,19 @@ export const orderHandlers: Calls = {
       const seen = await findOrder(tx, tenant, id);
       if (!seen) throw notFound();
       // the bill is locked before the order, as when products are put on it
-      if (seen.bill_id !== null && seen.state === 'billed')
-        await takeOffBill(context, tx, seen.bill_id, seen.bill_lines);
+      const onBill = await lockBillOf(context, tx, seen);
       const order = await lockFor(tx, tenant, id, 'cancel');
       const payments = await paymentsOfOrder(tx, tenant, id);
       if (payments.some(({ state }) => state === 'waiting'))
         throw new Refusal(409, 'A card is being charged for this order. Try again in a minute.');
-      if (order.state === 'billed') await putBack(context, tx, id, day);
-      else await giveBackHeld(tx, tenant, id);
-      const note = [order.note, `Cancelled: ${body.reason}`].filter(Boolean).join('\n');
-      await updateOrder(tx, tenant, id, { state: 'cancelled', held_until: null, closed_on: day, note });
-      await bookRecord(tx, bookerOf(context), ORDER_SOURCE, id);
+      if (order.state === 'billed') {
+        await cancelBilled(tx, bookerOf(context), order, body.reason);
+        if (onBill) await takeOffBill(tx, onBill, order.bill_lines);
+      } else {
+        await giveBackHeld(tx, tenant, id);
+        await updateOrder(tx, tenant, id, cancelledColumns(order, body.reason, day));
+        await bookRecord(tx, bookerOf(context), ORDER_SOURCE, id);
+      }
       return readOrder(context, tx, id);
     }),
 
@@ -132,9 +127,7 @@ export const orderHandlers: Calls = {
     const paper = await context.read(async (db) => {
       const order = await findOrder(db, tenant, id);
       if (!order) throw notFound();
-      const lines = await linesOfOrders(db, tenant, [id]);
-      const payments = await paymentsOfOrder(db, tenant, id);
-      return { order, lines, payments, taxNumber: (await readShopPlace(db, tenant)).tax_number };
+      return readOrderFacts(db, tenant, order);
     });
     const head = await readLetterhead(context);
     const pdf = await drawDocument(context, orderDocument, 'id', orderPaper(paper, head));

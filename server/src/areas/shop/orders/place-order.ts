@@ -7,6 +7,7 @@ import {
   orderFigures,
   orderProblem,
   QUANTITY_MOST,
+  SITE_QUANTITY_MOST,
   valueOfPieces,
 } from '@forecourt/domain/shop/index';
 import { areTaxRatesKnown } from '@forecourt/domain/tax/index';
@@ -69,6 +70,7 @@ export const lineName = ({ product, name }: Pick<SoldVariant, 'product' | 'name'
 
 const readLines = async (tx: Db, { tenant, lines, channel }: NewOrder): Promise<Line[]> => {
   const wanted = mergeLines(lines);
+  const most = channel === 'site' ? SITE_QUANTITY_MOST : QUANTITY_MOST;
   const found = await soldVariants(
     tx,
     tenant,
@@ -78,7 +80,7 @@ const readLines = async (tx: Db, { tenant, lines, channel }: NewOrder): Promise<
     const variant = found.find(({ id }) => id === variant_id);
     if (!variant || (channel === 'site' && !variant.is_shown))
       throw badField(`lines.${at}.variant_id`, 'This product is no longer sold');
-    if (quantity > QUANTITY_MOST) throw badField(`lines.${at}.quantity`, `At most ${QUANTITY_MOST}`);
+    if (quantity > most) throw badField(`lines.${at}.quantity`, `At most ${most}`);
     return { variant, quantity, at };
   });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { shopCalls } from '@forecourt/contract/shop/index';
+import { SELLING_TYPES } from '@forecourt/domain/bill-of-sale/bill-type';
 import type { BillItem } from '@forecourt/domain/bill-of-sale/index';
 import { roundCents, toCents, toDollars } from '@forecourt/domain/money/cents';
 import { formatMoney } from '@forecourt/domain/number-format';
@@ -12,6 +13,7 @@ import { bookerOf, bookRecord } from '../../accounting';
 import { billActor, lockBill, saveBill } from '../../bills';
 import { holdCustomer } from '../../customers';
 import { ORDER_SOURCE } from '../ledger/order-source';
+import { queueReceipt } from '../messages/mail-receipt';
 import { insertPayment, updateOrder } from './order.queries';
 import { readOrder } from './order-reply';
 import { type Placed, placeOrder } from './place-order';
@@ -58,6 +60,7 @@ export const sellHandlers: Pick<Handlers<typeof shopCalls>, 'sell' | 'addToBill'
         ...{ state: 'done', reference: body.reference, key: 'counter', day, user_id: userId },
       });
       await bookRecord(tx, bookerOf(context), ORDER_SOURCE, order.id);
+      if (body.email) await queueReceipt(context.deps, tx, tenant, order.id);
       return readOrder(context, tx, order.id);
     }),
 
@@ -67,6 +70,8 @@ export const sellHandlers: Pick<Handlers<typeof shopCalls>, 'sell' | 'addToBill'
       // whoever keeps the shop knows what its products cost, so the bill gets it
       const actor = { ...(await billActor(context, tx)), maySeeGross: true };
       const bill = await lockBill(tx, actor, body.bill_id);
+      if (!SELLING_TYPES.includes(bill.type))
+        throw badField('bill_id', `Bill ${bill.number} is a purchase: nobody pays for products on it`);
       const order = await placeOrder(tx, {
         ...{ tenant, userId: session.userId, channel: 'bill', state: 'billed', day: todayAt(context) },
         ...{ lines: body.lines, discount: toCents(body.discount), key: randomUUID() },

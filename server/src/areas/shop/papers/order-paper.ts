@@ -7,7 +7,7 @@ import type { StoredLine, StoredOrder, StoredPayment } from '../orders/order.que
 import { dollars } from '../products/product-reply';
 import type { OrderPaper } from './order-sheet';
 
-interface Facts {
+export interface OrderFacts {
   order: StoredOrder;
   lines: readonly StoredLine[];
   payments: readonly StoredPayment[];
@@ -31,17 +31,20 @@ const methodName = (method: string): string =>
 
 const isPaid = ({ state }: StoredOrder): boolean => state !== 'waiting' && state !== 'cancelled';
 
-const sumsOf = ({ order }: Facts): OrderPaper['sums'] => [
+const sumsOf = ({ order }: OrderFacts): OrderPaper['sums'] => [
   { label: 'Products', value: money(order.subtotal_cents) },
   ...(order.discount_cents > 0 ? [{ label: 'Discount', value: money(-order.discount_cents) }] : []),
   ...order.taxes.map(({ name, rate, amount }) => ({
     label: `${name} ${rate / 1_000}%`,
     value: money(amount),
   })),
-  { label: 'Total', value: money(order.total_cents), isBold: true },
+  {
+    label: order.channel === 'bill' ? 'Price before tax' : 'Total',
+    ...{ value: money(order.total_cents), isBold: true },
+  },
 ];
 
-const paymentsOf = ({ order, payments }: Facts): OrderPaper['payments'] => {
+const paymentsOf = ({ order, payments }: OrderFacts): OrderPaper['payments'] => {
   const done = payments.filter(({ state }) => state === 'done');
   const kept = done.reduce(
     (sum, { kind, amount_cents }) => sum + (kind === 'payment' ? amount_cents : -amount_cents),
@@ -58,7 +61,7 @@ const paymentsOf = ({ order, payments }: Facts): OrderPaper['payments'] => {
 };
 
 /** The receipt of an order; of one that is not paid, what is to be paid. */
-export const orderPaper = (facts: Facts, head: SheetHead): OrderPaper => {
+export const orderPaper = (facts: OrderFacts, head: SheetHead): OrderPaper => {
   const { order, lines, taxNumber } = facts;
   const buyer = [
     { label: 'Name', value: order.name },
@@ -92,7 +95,9 @@ export const orderPaper = (facts: Facts, head: SheetHead): OrderPaper => {
     })),
     ...{ sums: sumsOf(facts), payments: paymentsOf(facts) },
     notes: [
-      ...(order.channel === 'bill' ? ['These products are charged on the bill of sale.'] : []),
+      ...(order.channel === 'bill'
+        ? ['These products are charged on the bill of sale. Taxes are on the bill.']
+        : []),
       ...(taxNumber ? [`GST/HST registration: ${taxNumber}`] : []),
       'All amounts are in Canadian dollars. Please keep this receipt for returns.',
     ],

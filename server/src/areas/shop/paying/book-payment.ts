@@ -15,6 +15,7 @@ import {
 } from '../orders/order.queries';
 import { insertMovement } from '../stock/movement.queries';
 import { lockVariants, takeHeld } from '../stock/variant.queries';
+import { noteNews } from './note-news';
 
 export interface Payer {
   tenant: number;
@@ -73,6 +74,8 @@ export const bookPayment = async (
     ...{ state: 'done', reference: payment.reference, payment_method: '', day: booker.today },
     booked: JSON.stringify(bookedBy(order, cost)),
   });
-  await updateOrder(tx, tenant, order.id, { state: 'paid', held_until: null });
+  await updateOrder(tx, tenant, order.id, {
+    ...{ state: 'paid', held_until: null, customer_id: await noteNews(tx, tenant, order) },
+  });
   await bookRecord(tx, booker, ORDER_SOURCE, order.id);
 };

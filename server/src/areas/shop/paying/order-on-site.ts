@@ -1,11 +1,11 @@
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import { roundCents } from '@forecourt/domain/money/cents';
-import { type CartItem, HOLD_MINUTES } from '@forecourt/domain/shop/index';
+import { type CartItem, HOLD_MINUTES, UNPAID_ORDERS_MOST } from '@forecourt/domain/shop/index';
 import { asTenant, type Db, violated } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
 import { announcePaid } from '../messages/paid';
-import { findOrder, findOrderByKey, insertPayment } from '../orders/order.queries';
+import { countUnpaid, findOrder, findOrderByKey, insertPayment } from '../orders/order.queries';
 import { placeOrder } from '../orders/place-order';
 import { readShopPlace } from '../place.queries';
 import { bookPayment } from './book-payment';
@@ -19,7 +19,8 @@ export interface SiteOrder {
   name: string;
   email: string;
   phone: string;
-  wantsNews: boolean;
+  /** What the buyer agreed to, as the proof of it; empty for one who wants no news. */
+  newsConsent: string;
   language: 'en' | 'fr';
   origin: string;
 }
@@ -28,6 +29,13 @@ export interface SiteOrder {
 export class PricesChanged extends Refusal {
   constructor() {
     super(409, 'Prices have changed');
+  }
+}
+
+/** The buyer has other orders that wait for their payment and hold stock. */
+export class TooManyUnpaid extends Refusal {
+  constructor() {
+    super(409, 'Other orders of this e-mail wait for their payment');
   }
 }
 
@@ -57,7 +65,7 @@ const place = async (tx: Db, deps: Deps, tenant: number, wanted: SiteOrder): Pro
       discount: roundCents(0),
       columns: {
         ...{ name: wanted.name, email: wanted.email, phone: wanted.phone, language: wanted.language },
-        ...{ wants_news: wanted.wantsNews, origin: wanted.origin },
+        ...{ wants_news: wanted.newsConsent !== '', news_consent: wanted.newsConsent, origin: wanted.origin },
         held_until: new Date(deps.now().getTime() + HOLD_MINUTES * 60_000).toISOString(),
       },
     },
@@ -65,6 +73,9 @@ const place = async (tx: Db, deps: Deps, tenant: number, wanted: SiteOrder): Pro
       if (total !== wanted.expectedTotal) throw new PricesChanged();
     },
   );
+  // counted with the new one: who orders at the same time waited for its number, so that none is missed
+  if ((await countUnpaid(tx, tenant, wanted.email, deps.now().toISOString())) > UNPAID_ORDERS_MOST)
+    throw new TooManyUnpaid();
   if (figures.total === 0) await payNothing(tx, deps, tenant, id, day);
   return id;
 };

@@ -48,6 +48,13 @@ export const updateProduct = (tx: Db, tenant: number, id: number, columns: objec
   return queryRows(tx, `update product set ${sets} where dealership_id = $1 and id = $2`, values.values);
 };
 
+/** Names the addresses of products among the locks of a dealership. */
+const SLUG_LOCK = 7_203_182;
+
+/** Who gives a product its address at the same time waits until the transaction ends, so that none is given twice. */
+export const lockSlugs = (tx: Db, tenant: number) =>
+  queryRows(tx, 'select pg_advisory_xact_lock($1, $2)', [SLUG_LOCK, tenant]);
+
 /** The addresses that begin with this one, so that another is found. */
 export const slugsLike = async (db: Db, tenant: number, slug: string, exceptId: number): Promise<string[]> =>
   (

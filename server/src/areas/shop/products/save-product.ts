@@ -17,7 +17,14 @@ import {
   variantsOf,
 } from '../stock/variant.queries';
 import { keepPictures } from './pictures';
-import { findProduct, insertProduct, isSkuTaken, slugsLike, updateProduct } from './product.queries';
+import {
+  findProduct,
+  insertProduct,
+  isSkuTaken,
+  lockSlugs,
+  slugsLike,
+  updateProduct,
+} from './product.queries';
 import { readProduct } from './product-reply';
 
 type Body = BodyOf<typeof shopCalls.changeProduct>;
@@ -26,6 +33,7 @@ type Variant = Body['variants'][number];
 /** The product's name, with a number where another product has it. */
 const freeSlug = async (tx: Db, tenant: number, name: string, id: number): Promise<string> => {
   const slug = productSlug(name);
+  await lockSlugs(tx, tenant);
   const taken = new Set(await slugsLike(tx, tenant, slug, id));
   if (!taken.has(slug)) return slug;
   for (let count = 2; ; count += 1) if (!taken.has(`${slug}-${count}`)) return `${slug}-${count}`;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type CartItem, cartText, readCart } from '@forecourt/domain/shop/index';
+import { type CartItem, cartText, readCart, SITE_QUANTITY_MOST } from '@forecourt/domain/shop/index';
 import type { Deps } from '../../../deps';
 import type { SiteCookie, SiteVisitorRequest } from '../../../site/site-page';
 
@@ -14,17 +14,21 @@ const sign = ({ config }: Needs, tenant: number, text: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
+/** A cart that was filled before wants no more than may be ordered. */
+const withinMost = (items: readonly CartItem[]): CartItem[] =>
+  items.map((item) => ({ ...item, quantity: Math.min(item.quantity, SITE_QUANTITY_MOST) }));
+
 /** What is in the visitor's cart; one that was altered, or is another dealership's, is empty. */
 export const cartOf = (deps: Needs, { site, cookies }: SiteVisitorRequest): CartItem[] => {
   const [text = '', seal = ''] = (cookies[NAME] ?? '').split('~');
   const expected = Buffer.from(sign(deps, site.tenant, text));
   const given = Buffer.from(seal);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return [];
-  return readCart(text);
+  return withinMost(readCart(text));
 };
 
 export const cartCookie = (deps: Needs, tenant: number, items: readonly CartItem[]): SiteCookie => {
-  const text = cartText(items);
+  const text = cartText(withinMost(items));
   const value = items.length === 0 ? '' : `${text}~${sign(deps, tenant, text)}`;
   return { name: NAME, value, maxAgeSeconds: MONTH_SECONDS };
 };

@@ -1,4 +1,4 @@
-import { addToCart, CART_LINES_MOST, changeCart, QUANTITY_MOST } from '@forecourt/domain/shop/index';
+import { addToCart, CART_LINES_MOST, changeCart, SITE_QUANTITY_MOST } from '@forecourt/domain/shop/index';
 import type { Deps } from '../../../deps';
 import { type Html, html } from '../../../http/html';
 import {
@@ -12,6 +12,7 @@ import {
   textsOf,
 } from '../../../site/site-page';
 import { cartCookie, cartOf } from './cart-cookie';
+import { inEnglish } from './in-english';
 import { moneyText } from './money-text';
 import { type Cart, type CartLine, readCartLines } from './read-cart';
 
@@ -71,11 +72,11 @@ const lineOf = (site: Site, line: CartLine): Html => {
   const { variant, name, quantity } = line;
   const problem = problemOf(site, line);
   const id = `quantity-${variant.id}`;
-  return html`<li class="cart-line"><div><a href="${sitePath(site, `/shop/${variant.slug}`)}">${name}</a>
+  return html`<li class="cart-line"><div><a${inEnglish(site)} href="${sitePath(site, `/shop/${variant.slug}`)}">${name}</a>
 <p class="quiet">${moneyText(site, variant.price_cents)} ${texts.each}</p>${problem && html`<p class="notice bad" role="alert">${problem}</p>`}</div>
 <strong>${moneyText(site, variant.price_cents * quantity)}</strong>
 <form method="post" action="${sitePath(site, '/cart')}"><input type="hidden" name="variant" value="${variant.id}">
-<div class="field"><label for="${id}">${texts.quantity}</label><input id="${id}" name="quantity" type="number" min="1" max="${QUANTITY_MOST}" value="${quantity}" required></div>
+<div class="field"><label for="${id}">${texts.quantity}</label><input id="${id}" name="quantity" type="number" min="1" max="${SITE_QUANTITY_MOST}" value="${quantity}" required></div>
 <button class="button" name="do" value="change" type="submit">${texts.change}<span class="hidden"> ${name}</span></button>
 <button class="button" name="do" value="remove" type="submit" formnovalidate>${texts.remove}<span class="hidden"> ${name}</span></button></form></li>`;
 };
@@ -115,7 +116,7 @@ const changed = (deps: Deps, request: SiteFormRequest) => {
   const items = cartOf(deps, request);
   const variantId = Number(fields.get('variant'));
   const quantity = Number(fields.get('quantity'));
-  const wanted = Number.isInteger(quantity) ? Math.min(Math.max(0, quantity), QUANTITY_MOST) : 1;
+  const wanted = Number.isInteger(quantity) ? Math.min(Math.max(0, quantity), SITE_QUANTITY_MOST) : 1;
   if (fields.get('do') === 'remove') return changeCart(items, variantId, 0);
   if (fields.get('do') === 'change') return changeCart(items, variantId, wanted);
   return addToCart(items, { variantId, quantity: wanted });

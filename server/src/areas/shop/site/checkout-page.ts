@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { formatInstant } from '@forecourt/domain/dates';
 import { isEmail } from '@forecourt/domain/email';
+import { newsText } from '@forecourt/domain/lead/public-form-texts';
 import { normalPhone } from '@forecourt/domain/people/phone';
+import { formatPhone } from '@forecourt/domain/phone-text';
+import { HOLD_MINUTES, UNPAID_ORDERS_MOST } from '@forecourt/domain/shop/index';
 import type { Deps } from '../../../deps';
 import { type Html, html } from '../../../http/html';
 import { Refusal } from '../../../http/refusal';
@@ -12,13 +16,15 @@ import {
   type SiteFormRequest,
   type SitePrivatePage,
   type SiteVisitorRequest,
+  sitePath,
   textsOf,
 } from '../../../site/site-page';
 import { paymentsOf } from '../../deposits';
 import { orderToken } from '../orders/order-token';
-import { orderOnSite, PricesChanged } from '../paying/order-on-site';
+import { orderOnSite, PricesChanged, TooManyUnpaid } from '../paying/order-on-site';
 import { cartCookie, cartOf } from './cart-cookie';
 import { sums } from './cart-page';
+import { inEnglish } from './in-english';
 import { moneyText } from './money-text';
 import { type Cart, readCartLines } from './read-cart';
 
@@ -29,7 +35,6 @@ const TEXTS = {
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
-    news: 'You may also send me news and offers by e-mail. I can unsubscribe at any time.',
     agree: 'You may use my name, e-mail and phone to handle this order.',
     order: 'Order and pay',
     pickUp: 'You pick the order up at the dealership:',
@@ -40,6 +45,7 @@ const TEXTS = {
     noAgreement: 'Please agree, so that we can handle the order',
     changed:
       'A price or the stock has changed meanwhile. Please look at your order again: nothing was ordered yet.',
+    unpaid: `You have ${UNPAID_ORDERS_MOST} orders that are not paid yet. Pay one of them, or order again when their ${HOLD_MINUTES} minutes are over.`,
     closed: 'Orders cannot be paid on this site at the moment. Please call us.',
     wrong: 'Please correct what is marked below.',
   },
@@ -49,7 +55,6 @@ const TEXTS = {
     name: 'Nom',
     email: 'Courriel',
     phone: 'Téléphone',
-    news: 'Vous pouvez aussi m’envoyer des nouvelles et des offres par courriel. Je peux me désabonner en tout temps.',
     agree: 'Vous pouvez utiliser mon nom, mon courriel et mon téléphone pour traiter cette commande.',
     order: 'Commander et payer',
     pickUp: 'Vous ramassez la commande chez le concessionnaire :',
@@ -60,10 +65,20 @@ const TEXTS = {
     noAgreement: 'Veuillez accepter pour que nous puissions traiter la commande',
     changed:
       'Un prix ou le stock a changé entre-temps. Vérifiez votre commande : rien n’a encore été commandé.',
+    unpaid: `Vous avez ${UNPAID_ORDERS_MOST} commandes qui ne sont pas encore payées. Payez-en une, ou commandez de nouveau quand leurs ${HOLD_MINUTES} minutes seront écoulées.`,
     closed: 'Les commandes ne peuvent pas être payées sur ce site en ce moment. Veuillez nous appeler.',
     wrong: 'Veuillez corriger ce qui est indiqué ci-dessous.',
   },
 } as const;
+
+const dealerOf = ({ dealer }: Site) => ({ ...dealer, phone: formatPhone(dealer.phone) });
+
+/** What was agreed to, on which page, when and from where: it proves the consent (CASL). */
+const newsProof = ({ now }: Deps, { site, address }: SiteFormRequest): string => {
+  const at = formatInstant(now(), site.dealer.timezone);
+  const page = `${site.origin}${sitePath(site, '/checkout')}`;
+  return `“${newsText(site.language, dealerOf(site))}” ${textsOf(site, TEXTS).title}, ${page}, ${at}, from ${address}`;
+};
 
 interface Values {
   name: string;
@@ -126,7 +141,7 @@ ${field('phone', texts.phone, shown, html`type="tel" autocomplete="tel" maxlengt
     problems.agree && html` aria-describedby="agree-error"`
   }> ${texts.agree}</label>
 ${problems.agree && html`<p class="error" id="agree-error">${problems.agree}</p>`}</div>
-<div class="field wide"><label class="check"><input type="checkbox" name="news"${values.news && html` checked`}> ${texts.news}</label></div>
+<div class="field wide"><label class="check"><input type="checkbox" name="news"${values.news && html` checked`}> ${newsText(site.language, dealerOf(site))}</label></div>
 <input type="hidden" name="key" value="${values.key}"><input type="hidden" name="total" value="${cart.figures.total}">`;
 };
 
@@ -147,7 +162,7 @@ const page = (
 ${shown.notice && html`<p class="notice bad" role="alert">${shown.notice}</p>`}
 <section class="card"><h2>${texts.yours}</h2><ul class="cart-lines">${cart.lines.map(
       ({ name, quantity, variant }) =>
-        html`<li class="cart-line"><span>${quantity} × ${name}</span><span>${moneyText(site, variant.price_cents * quantity)}</span></li>`,
+        html`<li class="cart-line"><span>${quantity} × <span${inEnglish(site)}>${name}</span></span><span>${moneyText(site, variant.price_cents * quantity)}</span></li>`,
     )}</ul>${sums(site, cart)}
 <p class="quiet">${texts.pickUp} ${place}</p><p class="quiet">${texts.held}</p></section>
 <div class="section">${siteForm(site, { action: '/checkout', body: formBody(site, cart, shown), button: texts.order })}</div></div>`,
@@ -183,7 +198,8 @@ const order = async (deps: Deps, request: SiteFormRequest): Promise<SiteAnswer> 
       tenant,
       {
         ...{ key: values.key, items, expectedTotal: Number(fields.get('total')), name: values.name },
-        ...{ email: values.email, phone: normalPhone(values.phone) ?? values.phone, wantsNews: values.news },
+        ...{ email: values.email, phone: normalPhone(values.phone) ?? values.phone },
+        newsConsent: values.news ? newsProof(deps, request) : '',
         ...{ language: site.language, origin: site.origin },
       },
       requestId,
@@ -196,6 +212,8 @@ const order = async (deps: Deps, request: SiteFormRequest): Promise<SiteAnswer> 
     if (!(error instanceof Refusal)) throw error;
     if (error instanceof PricesChanged && cart.lines.length > 0 && !cart.hasGone && !cart.isShort)
       return page(site, cart, { values, problems, notice: texts.changed, status: 409 });
+    if (error instanceof TooManyUnpaid && cart.lines.length > 0)
+      return page(site, cart, { values, problems, notice: texts.unpaid, status: 409 });
     // sold out or removed meanwhile: the cart says which
     return { kind: 'redirect', status: 303, to: '/cart' };
   }
@@ -210,7 +228,7 @@ export const checkoutPages = (deps: Deps): readonly SitePrivatePage[] => [
 
 export const checkoutForms = (deps: Deps): readonly SiteForm[] => [
   {
-    ...{ name: 'shop.order', path: '/checkout', rate: { per: 'address', max: 20, seconds: 600 } },
+    ...{ name: 'shop.order', path: '/checkout', rate: { per: 'address', max: 6, seconds: 1_800 } },
     // it holds stock
     hasCaptcha: true,
     submit: (request) => order(deps, request),

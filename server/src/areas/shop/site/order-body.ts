@@ -3,6 +3,7 @@ import { type OrderState, orderNumber } from '@forecourt/domain/shop/index';
 import { type Html, html } from '../../../http/html';
 import { type Site, sitePath, textsOf } from '../../../site/site-page';
 import type { StoredLine, StoredOrder } from '../orders/order.queries';
+import { inEnglish } from './in-english';
 import { moneyText } from './money-text';
 import { TEXTS } from './order-texts';
 
@@ -48,7 +49,7 @@ ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
 <p class="notice" role="status">${isUnknown ? texts.unknown : texts.states[order.state]}</p>
 <section class="card section"><ul class="cart-lines">${lines.map(
     ({ name, quantity, price_cents }) =>
-      html`<li class="cart-line"><span>${quantity} × ${name}</span><span>${moneyText(site, price_cents * quantity)}</span></li>`,
+      html`<li class="cart-line"><span>${quantity} × <span${inEnglish(site)}>${name}</span></span><span>${moneyText(site, price_cents * quantity)}</span></li>`,
   )}</ul>
 <dl class="cart-sums">${order.taxes.map(({ name, rate, amount }) => html`<dt>${name} ${rate / 1_000}%</dt><dd>${moneyText(site, amount)}</dd>`)}
 <dt class="sum">${texts.total}</dt><dd class="sum">${moneyText(site, order.total_cents)}</dd>

@@ -21,10 +21,10 @@ import { findOrder, linesOfOrders, paymentsOfOrder } from '../orders/order.queri
 import { readOrderToken } from '../orders/order-token';
 import { orderPaper } from '../papers/order-paper';
 import { orderDocument } from '../papers/paper-document';
+import { readOrderFacts } from '../papers/read-facts';
 import { cardPage } from '../paying/card-page';
 import { payOrder } from '../paying/pay-order';
 import { settlePayment } from '../paying/settle-payment';
-import { readShopPlace } from '../place.queries';
 import { moneyText } from './money-text';
 import { cardForm, isPaid, orderBody, type ShownOrder } from './order-body';
 import { TEXTS } from './order-texts';
@@ -150,11 +150,8 @@ const receiptAnswer = async (deps: Deps, request: SiteVisitorRequest): Promise<S
   const shown = await readShown(deps, request);
   if (!shown || !isPaid(shown.order.state)) return null;
   const { tenant } = request.site;
-  const { order, lines } = shown;
-  const facts = await deps.database.read(tenant, async (db) => ({
-    ...{ order, lines, payments: await paymentsOfOrder(db, tenant, order.id) },
-    taxNumber: (await readShopPlace(db, tenant)).tax_number,
-  }));
+  const { order } = shown;
+  const facts = await deps.database.read(tenant, (db) => readOrderFacts(db, tenant, order));
   const head = await readPublicLetterhead(deps, tenant);
   const pdf = await drawDocument(
     { deps, tenant, isVisitor: true },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { availableOf, LOW_STOCK } from '@forecourt/domain/shop/index';
+import { availableOf, LOW_STOCK, SITE_QUANTITY_MOST } from '@forecourt/domain/shop/index';
 import type { Deps } from '../../../deps';
 import { type Html, html } from '../../../http/html';
 import type { Site, SiteAnswer, SitePage, SiteRequest } from '../../../site/site-page';
 import { sitePath, textsOf } from '../../../site/site-page';
 import { picturesOf, type StoredPicture } from '../products/product.queries';
 import { type StoredVariant, variantsOf } from '../stock/variant.queries';
+import { inEnglish } from './in-english';
 import { moneyText } from './money-text';
 import {
   type ShownProduct,
@@ -68,6 +69,9 @@ const TEXTS = {
   },
 } as const;
 
+/** The language that products are described in. */
+const LANGUAGES = ['en'] as const;
+
 const productPath = (slug: string) => `/shop/${slug}`;
 const picturePath = (slug: string, id: number, small = false) =>
   `/shop/${slug}/pictures/${id}${small ? '/small' : ''}`;
@@ -89,7 +93,7 @@ ${
     ? blank(product)
     : html`<img src="${picturePath(product.slug, product.picture_id, true)}" alt="" width="480" height="360" loading="lazy">`
 }
-<div><h2>${product.name}</h2><p class="price">${priceOf(site, product)}</p>
+<div><h2${inEnglish(site)}>${product.name}</h2><p class="price">${priceOf(site, product)}</p>
 ${!product.is_available && html`<p class="note">${texts.soldOut}</p>`}</div></a>`;
 };
 
@@ -152,6 +156,15 @@ const stockText = (site: Site, variant: StoredVariant): string => {
 
 const isFree = ({ track_stock, on_hand, held }: StoredVariant): boolean => !track_stock || on_hand > held;
 
+/** Of several variants the one of which most are left; the cart says where another has fewer. */
+const mostOf = (variants: readonly StoredVariant[]): number =>
+  Math.max(
+    1,
+    ...variants.map(({ track_stock, on_hand: onHand, held }) =>
+      track_stock ? Math.min(availableOf({ onHand, held }), SITE_QUANTITY_MOST) : SITE_QUANTITY_MOST,
+    ),
+  );
+
 /** One variant needs no choice; of several the first that can be had is chosen. */
 const orderForm = (site: Site, variants: readonly StoredVariant[]): Html | false => {
   const texts = textsOf(site, TEXTS);
@@ -166,11 +179,11 @@ const orderForm = (site: Site, variants: readonly StoredVariant[]): Html | false
           ) => html`<label><input type="radio" name="variant" value="${variant.id}"${variant === first && html` checked`}${
             !isFree(variant) && html` disabled`
           } required>
-<span>${variant.name || variant.sku}<br><span class="quiet">${stockText(site, variant)}</span></span><span class="price">${moneyText(site, variant.price_cents)}</span></label>`,
+<span><span${inEnglish(site)}>${variant.name || variant.sku}</span><br><span class="quiet">${stockText(site, variant)}</span></span><span class="price">${moneyText(site, variant.price_cents)}</span></label>`,
         )}</fieldset>`;
   if (!first) return html`${choices}<p class="notice" role="status">${texts.soldOut}</p>`;
   return html`<form class="stack" method="post" action="${sitePath(site, '/cart')}"><input type="hidden" name="do" value="add">
-${choices}<div class="field"><label for="quantity">${texts.quantity}</label><input id="quantity" name="quantity" type="number" min="1" max="99" value="1" required></div>
+${choices}<div class="field"><label for="quantity">${texts.quantity}</label><input id="quantity" name="quantity" type="number" min="1" max="${mostOf(variants)}" value="1" required></div>
 <p class="actions"><button class="button primary" type="submit">${texts.add}</button></p></form>`;
 };
 
@@ -237,6 +250,7 @@ const productAnswer = async ({ database }: Deps, { site, params }: SiteRequest):
           alt: product.name,
         },
       }),
+      languages: LANGUAGES,
       data: [dataOf(site, product, variants, pictures)],
     },
     body: html`<div class="wrap"><nav class="crumbs" aria-label="${texts.where}"><ol><li><a href="${sitePath(site, '/shop')}">${texts.shop}</a></li>${
@@ -244,10 +258,10 @@ const productAnswer = async ({ database }: Deps, { site, params }: SiteRequest):
       html`<li><a href="${sitePath(site, listPath(product.category, 1))}">${product.category}</a></li>`
     }</ol></nav>
 <div class="product"><div>${pictures.length > 0 ? pictureList(site, product, pictures) : blank(product)}</div>
-<div class="stack"><h1>${product.name}</h1><p class="price">${priceOf(site, product)}</p>
+<div class="stack"><h1${inEnglish(site)}>${product.name}</h1><p class="price">${priceOf(site, product)}</p>
 <p class="quiet">${product.tax_class === 'taxable' ? texts.taxes : texts.exempt} ${texts.pickUp}</p>
 ${orderForm(site, variants)}
-<div class="prose">${paragraphs.map((text) => html`<p>${text}</p>`)}</div>
+<div class="prose product-text"${inEnglish(site)}>${paragraphs.map((text) => html`<p>${text}</p>`)}</div>
 <p><a rel="nofollow" href="${sitePath(site, '/cart')}">${texts.cart}</a></p></div></div></div>`,
   };
 };

@@ -1,6 +1,12 @@
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import { roundCents } from '@forecourt/domain/money/cents';
-import { availableOf, type CartItem, type OrderFigures, orderFigures } from '@forecourt/domain/shop/index';
+import {
+  availableOf,
+  type CartItem,
+  type OrderFigures,
+  orderFigures,
+  SITE_QUANTITY_MOST,
+} from '@forecourt/domain/shop/index';
 import type { Deps } from '../../../deps';
 import type { Site } from '../../../site/site-page';
 import { lineName } from '../orders/place-order';
@@ -24,8 +30,6 @@ export interface Cart {
   figures: OrderFigures;
 }
 
-const NO_LIMIT = 999;
-
 /** The cart with names, prices and stock as they are now. */
 export const readCartLines = (deps: Deps, site: Site, items: readonly CartItem[]): Promise<Cart> =>
   deps.database.read(site.tenant, async (db) => {
@@ -40,7 +44,7 @@ export const readCartLines = (deps: Deps, site: Site, items: readonly CartItem[]
       if (!variant) return [];
       const most = variant.track_stock
         ? availableOf({ onHand: variant.on_hand, held: variant.held })
-        : NO_LIMIT;
+        : SITE_QUANTITY_MOST;
       return [{ variant, name: lineName(variant), quantity, most }];
     });
     const day = formatDay(deps.now(), 'YYYY-MM-DD', place.timezone ?? DEFAULT_TIMEZONE);

@@ -6,6 +6,8 @@ export const STYLE = `
 .product-blank{display:grid;place-items:center;font-size:3rem;font-weight:700;color:var(--quiet)}
 .product-card h2{font-size:1.05rem}
 .cart-lines{list-style:none;padding-left:0}
+/* single line breaks of a description are kept */
+.product-text p{white-space:pre-line}
 .product{display:grid;gap:2rem}
 .product-pictures{display:grid;gap:.6rem;grid-template-columns:repeat(4,1fr)}
 .product-pictures a:first-child{grid-column:1/-1}

@@ -16,7 +16,9 @@ export const shopSite = (deps: Deps): SiteParts => ({
   sitemap: async (site) => {
     if (!site.hasShop) return [];
     const slugs = await deps.database.read(site.tenant, (db) => shownSlugs(db, site.tenant));
-    return slugs.length === 0 ? [] : [{ path: '/shop' }, ...slugs.map((slug) => ({ path: `/shop/${slug}` }))];
+    return slugs.length === 0
+      ? []
+      : [{ path: '/shop' }, ...slugs.map((slug) => ({ path: `/shop/${slug}`, languages: ['en'] as const }))];
   },
   links: async (site) => {
     if (!site.hasShop) return [];

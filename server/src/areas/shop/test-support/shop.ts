@@ -72,7 +72,13 @@ export const openShop = async (t: TestApp, which = 0, province = 'BC') => {
     orderOnline: (
       variantId: number,
       quantity: number,
-      more: { expectedTotal?: number; key?: string } = {},
+      more: {
+        expectedTotal?: number;
+        key?: string;
+        name?: string;
+        email?: string;
+        newsConsent?: string;
+      } = {},
     ) => {
       keys += 1;
       return orderOnSite(
@@ -80,7 +86,7 @@ export const openShop = async (t: TestApp, which = 0, province = 'BC') => {
         dealership.id,
         {
           ...{ key: `form ${keys}`, items: [{ variantId, quantity }], expectedTotal: quantity * 11_200 },
-          ...{ name: 'Ada Byron', email: 'ada@example.org', phone: '6045550100', wantsNews: false },
+          ...{ name: 'Ada Byron', email: `ada-${keys}@example.org`, phone: '6045550100', newsConsent: '' },
           ...{ language: 'en', origin: 'http://localhost:3001', ...more },
         },
         'request of a test',

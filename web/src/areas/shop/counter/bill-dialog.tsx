@@ -41,7 +41,7 @@ export const BillDialog = ({ lines, discount, onClose, onDone }: Props) => {
         required
         placeholder="Search number, customer or vehicle"
         call={billsCalls.list}
-        fixed={{ state: 'draft' }}
+        fixed={{ state: 'draft', selling: 1 }}
         toOption={({ id, number, customer, vehicle_title }) => ({
           ...{ value: id, label: `${number} · ${vehicle_title}` },
           ...(customer && { detail: customer.name }),

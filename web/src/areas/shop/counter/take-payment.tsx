@@ -37,6 +37,7 @@ export const TakePayment = ({ lines, figures, discount, onDiscount, onSold }: Pr
   const [customerId, setCustomerId] = useState<number | null>(null);
   const [method, setMethod] = useState<string | null>('Debit-Card');
   const [reference, setReference] = useState('');
+  const [email, setEmail] = useState('');
   const [isOnBill, setOnBill] = useState(false);
   const isEmpty = lines.length === 0;
   const tooMuch = (discount ?? 0) > dollars(figures.subtotal) && !isEmpty;
@@ -51,7 +52,7 @@ export const TakePayment = ({ lines, figures, discount, onDiscount, onSold }: Pr
       const order = await selling.save({
         body: {
           ...{ lines: wantedOf(lines), discount: discount ?? 0, customer_id: customerId },
-          ...{ method: chosen.value, reference, total: dollars(figures.total) },
+          ...{ method: chosen.value, reference, email: email.trim(), total: dollars(figures.total) },
         },
       });
       finish(order.id);
@@ -106,6 +107,15 @@ export const TakePayment = ({ lines, figures, discount, onDiscount, onSold }: Pr
           onChange={(value) => setMethod(value)}
         />
         <TextField label="Reference" maxLength={100} value={reference} onChange={setReference} />
+        <TextField
+          type="email"
+          label="E-mail the receipt to"
+          maxLength={254}
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          error={selling.fieldErrors.email}
+        />
         <Button
           size="md"
           loading={selling.isSaving}

@@ -117,7 +117,7 @@ const Sums = ({ order }: { order: Order }) => (
         </dd>
       </Fragment>
     ))}
-    <dt data-total>Total</dt>
+    <dt data-total>{order.channel === 'bill' ? 'Price before tax' : 'Total'}</dt>
     <dd data-total>
       <Money value={order.total} />
     </dd>
@@ -175,6 +175,7 @@ export const OrderPage = ({ order }: { order: Order }) => {
         <div className={classes.stack}>
           <Section title="Total">
             <Sums order={order} />
+            {order.channel === 'bill' ? <p className={classes.quiet}>Taxes are on the bill</p> : null}
           </Section>
           <OrderFacts order={order} />
         </div>

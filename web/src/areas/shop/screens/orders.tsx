@@ -12,6 +12,7 @@ import { type Column, DataList, type FilterDef, useList } from '../../../kit/lis
 import { Page } from '../../../kit/page';
 import { ShopTabs } from '../parts/shop-tabs';
 import { COUNTER, orderPath } from '../paths';
+import classes from '../shop.module.css';
 import { CHANNEL_LABELS, ORDER_LOOKS } from '../words';
 
 const FILTERS: readonly FilterDef[] = [
@@ -62,7 +63,13 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   },
   {
     ...{ key: 'total', title: 'Total', width: 110, align: 'right', sortable: true, mobile: 'aside' },
-    render: ({ total }) => <Money value={total} />,
+    render: ({ total, channel }) => (
+      <>
+        <Money value={total} />
+        {channel === 'bill' ? <span className={classes.beforeTax}>before tax</span> : null}
+      </>
+    ),
+    csv: ({ total }) => total,
   },
   {
     ...{ key: 'refunded', title: 'Refunded', width: 110, align: 'right', optional: true },

@@ -1,0 +1,1 @@
+ALTER TABLE "product_order" ADD COLUMN "news_consent" text DEFAULT '' NOT NULL;
