@@ -250,7 +250,8 @@ describe('tags, categories and authors', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
       for (const { status, error } of answers)
-        if (status === 400) expect(error.fields?.name).toMatch(/^Another (tag|category|author) has this name$/);
+        if (status === 400)
+          expect(error.fields?.name).toMatch(/^Another (tag|category|author) has this name$/);
     }
   });
 
