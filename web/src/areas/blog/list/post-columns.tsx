@@ -35,7 +35,7 @@ export const POST_COLUMNS: readonly Column<BlogPostRow>[] = [
     render: ({ publish_at }) => (publish_at ? <Day value={publish_at} /> : ''),
   },
   {
-    ...{ key: 'comments_waiting', title: 'Comments to review', width: 160, align: 'right', sortable: true },
+    ...{ key: 'comments_waiting', title: 'Comments to review', width: 184, align: 'right', sortable: true },
     render: ({ comments_waiting }) => (comments_waiting > 0 ? comments_waiting : ''),
     card: ({ comments_waiting }) => (comments_waiting > 0 ? `${comments_waiting} to review` : ''),
     mobile: 'fact',
