@@ -104,7 +104,7 @@ describe('the blog', () => {
     await textOf(page, 'Text').getByText('First words').waitFor();
 
     await page.goto(`${s.origin}/#/blog/faq/${id}`);
-    await heading(page, 'Questions of a post');
+    await heading(page, 'Post FAQ');
     for (const question of ['Is it cheaper?', 'Can I buy it?']) {
       await button(page, 'Add question').first().click();
       await field(page, 'Question').fill(question);

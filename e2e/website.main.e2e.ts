@@ -22,10 +22,10 @@ describe('the website of a dealership', () => {
     const { body } = await s.ask('owner', 'GET', '/api/v1/website');
     expect(body).toMatchObject({ hero_title: 'Trucks for every trade', version: 2 });
     const name = `trucks-${body.hosts[0].host.split('.')[0]}`;
-    await field(page, 'Add a host name').fill('www.example.org:80');
+    await field(page, 'Add a domain').fill('www.example.org:80');
     await press(page, 'Add');
     await sees(page, 'Enter the host name without a port');
-    await field(page, 'Add a host name').fill(`${name}.localhost`);
+    await field(page, 'Add a domain').fill(`${name}.localhost`);
     await press(page, 'Add');
     await press(page, 'Make main address');
     await sees(page, 'Main address');
@@ -43,7 +43,7 @@ describe('the website of a dealership', () => {
 
   it('is proved by DNS before it is shown under a name of the dealership', async () => {
     const page = await s.as('owner', '/admin/website');
-    await field(page, 'Add a host name').fill('www.never-proved.example');
+    await field(page, 'Add a domain').fill('www.never-proved.example');
     await press(page, 'Add');
     await sees(page, '_forecourt.www.never-proved.example');
     await sees(page, 'Not verified yet');

@@ -5,9 +5,9 @@ const TEXTS = {
   en: {
     title: (name: string) => `${name}: vehicles for sale`,
     about: (name: string, city: string) =>
-      `Vehicles for sale at ${name}${city && ` in ${city}`}. Search our stock, value your trade and book a test drive.`,
+      `Vehicles for sale at ${name}${city && ` in ${city}`}. Search our inventory, value your trade and book a test drive.`,
     heading: 'Find your next vehicle',
-    ...{ search: 'Search our stock', example: 'e.g. Civic or 2021 F-150', button: 'Search' },
+    ...{ search: 'Search our inventory', example: 'e.g. Civic or 2021 F-150', button: 'Search' },
   },
   fr: {
     title: (name: string) => `${name} : véhicules à vendre`,

@@ -1,6 +1,7 @@
 import { formatPhone, phoneHref } from '@forecourt/domain/phone-text';
 import { Html, html } from '../http/html';
 import { type Site, type SiteHead, type SiteLanguage, type SiteLink, sitePath, textsOf } from './site-page';
+import { unbroken } from './unbroken';
 
 const TEXTS = {
   en: {
@@ -8,13 +9,14 @@ const TEXTS = {
       skip: 'Skip to content',
       menu: 'Menu',
       main: 'Main',
+      more: 'More',
       call: 'Call',
       pages: 'Pages',
       rights: 'All rights reserved.',
     },
     ...{ language: 'Language', contact: 'Contact' },
     consent:
-      'May we use analytics services of other companies to count visits? They set cookies. The site works the same without them.',
+      'We’d like to use third-party analytics to count visits. It sets cookies. The site works the same without it.',
     ...{ yes: 'Allow', no: 'No, thanks', consentLabel: 'Cookies' },
   },
   fr: {
@@ -22,13 +24,14 @@ const TEXTS = {
       skip: 'Aller au contenu',
       menu: 'Menu',
       main: 'Principal',
+      more: 'Plus',
       call: 'Appeler',
       pages: 'Pages',
       rights: 'Tous droits réservés.',
     },
     ...{ language: 'Langue', contact: 'Nous joindre' },
     consent:
-      'Pouvons-nous mesurer les visites avec des outils d’autres entreprises? Ils déposent des témoins. Le site fonctionne de la même façon sans eux.',
+      'Nous aimerions mesurer les visites avec des outils d’autres entreprises. Ils déposent des témoins. Le site fonctionne de la même façon sans eux.',
     ...{ yes: 'Accepter', no: 'Non merci', consentLabel: 'Témoins' },
   },
 } as const;
@@ -93,6 +96,16 @@ const linkOf = (site: Site, { label, labelFr, href }: SiteLink, current: string)
 const menuOf = (site: Site, links: readonly SiteLink[], current: string) =>
   html`<ul>${links.map((link) => linkOf(site, link, current))}</ul>`;
 
+/** So many entries stand in one line beside the name and the telephone number. */
+const IN_LINE = 6;
+
+/** The menu of wide windows: what has no room in the line opens below 'More', without script too. */
+const wideMenu = (site: Site, links: readonly SiteLink[], current: string) => {
+  if (links.length <= IN_LINE) return menuOf(site, links, current);
+  const [first, rest] = [links.slice(0, IN_LINE - 1), links.slice(IN_LINE - 1)];
+  return html`<ul>${first.map((link) => linkOf(site, link, current))}<li><details class="more"><summary>${textsOf(site, TEXTS).more}</summary>${menuOf(site, rest, current)}</details></li></ul>`;
+};
+
 const header = (site: Site, links: readonly SiteLink[], current: string) => {
   const texts = textsOf(site, TEXTS);
   const { name, phone } = site.dealer;
@@ -101,7 +114,7 @@ const header = (site: Site, links: readonly SiteLink[], current: string) => {
   return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="top"><div class="wrap">
 <a class="brand" href="${sitePath(site, '/')}">${logo ? html`<img src="${logo}" alt="${name}" height="44">` : name}</a>
-<nav class="wide-menu" aria-label="${texts.main}">${menuOf(site, links, current)}</nav>
+<nav class="wide-menu" aria-label="${texts.main}">${wideMenu(site, links, current)}</nav>
 ${call && html`<a class="button call" href="${call}" aria-label="${texts.call} ${formatPhone(phone)}"><span class="word">${texts.call}</span><span class="number">${formatPhone(phone)}</span></a>`}
 <details class="menu"><summary>${texts.menu}</summary><nav aria-label="${texts.menu}">${menuOf(site, links, current)}</nav></details>
 </div></header>`;
@@ -120,15 +133,15 @@ const languageSwitch = (site: Site, head: SiteHead) => {
 const footer = (site: Site, head: SiteHead, links: readonly SiteLink[]) => {
   const texts = textsOf(site, TEXTS);
   const { name, street, city, province, postal, phone, email } = site.dealer;
-  const address = joined(', ', street, joined(' ', joined(', ', city, province), postal));
+  const place = joined(', ', street, city, province);
   return html`<footer class="foot"><div class="wrap">
 <address><p><strong>${name}</strong></p>
-${address && html`<p>${address}</p>`}
-${phoneHref(phone) && html`<p><a href="${phoneHref(phone)}">${formatPhone(phone)}</a></p>`}
+${(place || postal) && html`<p>${place}${place && postal && ' '}${postal && unbroken(postal, [postal])}</p>`}
+${phoneHref(phone) && html`<p><a class="unbroken" href="${phoneHref(phone)}">${formatPhone(phone)}</a></p>`}
 ${email && html`<p><a href="mailto:${encodeURI(email)}">${email}</a></p>`}
 </address>
 <nav aria-label="${texts.pages}">${menuOf(site, links, '')}</nav>
-<div>${languageSwitch(site, head)}<p>© ${name}. ${texts.rights}</p></div>
+<div>${languageSwitch(site, head)}<p>© ${name}. <span class="unbroken">${texts.rights}</span></p></div>
 </div></footer>`;
 };
 

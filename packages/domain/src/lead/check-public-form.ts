@@ -2,7 +2,7 @@ import { isEmail } from '../email';
 import { normalPhone } from '../people/phone';
 import { checkLeadFields, type FieldValue } from './check-fields';
 import { leadType } from './lead-types';
-import { checkText, wrongText } from './public-form-texts';
+import { checkText, missingText, wrongText } from './public-form-texts';
 import { type FormLanguage, fieldsOfForm, type PublicField, type PublicForm } from './public-forms';
 
 /** What a form says once it is checked, as the intake of leads takes it. */
@@ -80,11 +80,6 @@ const wrongDay = ({ when }: PublicField, value: string, { language, today }: Opt
   return when === 'future' && value < today ? checkText(language, 'future') : undefined;
 };
 
-const missingText = ({ kind, name }: PublicField, language: FormLanguage): string => {
-  if (kind === 'yesNo') return wrongText(language, 'yesNo');
-  return name === 'email' || name === 'mobile' ? wrongText(language, kind) : checkText(language, 'required');
-};
-
 /** Checks what was typed into a form of the public site. Fields that the form does not have are left out. */
 export const checkPublicForm = (
   form: PublicForm,
@@ -103,7 +98,7 @@ export const checkPublicForm = (
   for (const field of fields) {
     const value = valueAt(field.name);
     if (value === '') {
-      if (form.required.includes(field.name)) errors[field.name] = missingText(field, language);
+      if (form.required.includes(field.name)) errors[field.name] = missingText(language, field, form);
       continue;
     }
     const wrong = wrongCharacters(field, value)

@@ -103,6 +103,9 @@ export const APPOINTMENT: readonly LeadField[] = [
   { name: 'visit_time', label: 'Preferred time', kind: 'text' },
 ];
 
+/** The vehicle that a request is about, as the customer names it. */
+export const NAMED_CAR: readonly LeadField[] = [{ name: 'named_car', label: 'Vehicle', kind: 'text' }];
+
 export const CAREER: readonly LeadField[] = [
   { name: 'position', label: 'Position', kind: 'text', isRequired: true },
   { name: 'start_day', label: 'Available from', kind: 'day' },

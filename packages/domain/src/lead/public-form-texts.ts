@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, FormTexts>> = {
     button: both('Get my trade value', 'Obtenir la valeur'),
   },
   'car-finder': {
-    title: both('Car finder', 'Trouver un véhicule'),
+    title: both('Find me a car', 'Trouver un véhicule'),
     intro: both(
       'Tell us what you are looking for. We will let you know when we have it.',
       'Dites-nous ce que vous cherchez. Nous vous préviendrons dès que nous l’aurons.',
@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, FormTexts>> = {
     button: both('Send message', 'Envoyer le message'),
   },
   service: {
-    title: both('Book a service', 'Rendez-vous d’entretien'),
+    title: both('Book service', 'Rendez-vous d’entretien'),
     intro: both(
       'Tell us what your vehicle needs and when you would like to come in.',
       'Dites-nous ce dont votre véhicule a besoin et quand vous souhaitez venir.',
@@ -79,7 +79,7 @@ const FORMS: Readonly<Record<string, FormTexts>> = {
   'more-info': {
     title: both('Ask for more information', 'Demander plus d’information'),
     intro: both(
-      'What would you like to know? We answer as soon as we can.',
+      'What would you like to know? We’ll answer as soon as we can.',
       'Que souhaitez-vous savoir? Nous vous répondrons dès que possible.',
     ),
     button: both('Send question', 'Envoyer la question'),
@@ -211,6 +211,7 @@ const FIELDS: Readonly<Record<string, Both>> = {
   part_quantity: both('Quantity', 'Quantité'),
   part_car: both('Vehicle', 'Véhicule'),
   part_vin: both('VIN', 'NIV'),
+  named_car: both('Vehicle', 'Véhicule'),
   visit_day: both('Preferred day', 'Jour souhaité'),
   visit_time: both('Preferred time', 'Heure souhaitée'),
   position: both('Position', 'Poste'),
@@ -254,6 +255,29 @@ const WRONG: Readonly<Record<LeadFieldKind | 'time', Both>> = {
   yesNo: both('Please check this box', 'Veuillez cocher cette case'),
 };
 
+/** What a required field asks for while it is empty. */
+const MISSING: Readonly<Record<string, Both>> = {
+  f_name: both('Enter your first name', 'Entrez votre prénom'),
+  l_name: both('Enter your last name', 'Entrez votre nom'),
+  message: both('Enter a message', 'Entrez un message'),
+  trade_year: both('Enter the year of your vehicle', 'Entrez l’année de votre véhicule'),
+  trade_make: both('Enter the make of your vehicle', 'Entrez la marque de votre véhicule'),
+  trade_model: both('Enter the model of your vehicle', 'Entrez le modèle de votre véhicule'),
+  trade_odometer: both('Enter the kilometres on your vehicle', 'Entrez le kilométrage de votre véhicule'),
+  monthly_income: both('Enter your monthly income', 'Entrez votre revenu mensuel'),
+  named_car: both('Enter the vehicle, e.g. 2021 Honda Civic', 'Entrez le véhicule, p. ex. Honda Civic 2021'),
+  visit_day: both('Choose a day', 'Choisissez un jour'),
+  service_work: both('Enter the work wanted', 'Entrez les travaux souhaités'),
+  part_name: both('Enter the part', 'Entrez la pièce'),
+  rent_from: both('Choose the first day', 'Choisissez le premier jour'),
+  rent_to: both('Choose the last day', 'Choisissez le dernier jour'),
+  company_name: both('Enter the name of your company', 'Entrez le nom de votre entreprise'),
+  position: both('Enter the position', 'Entrez le poste'),
+  referrer_name: both('Enter your name', 'Entrez votre nom'),
+};
+
+const FRIEND_MISSING = both('Enter your friend’s first name', 'Entrez le prénom de votre ami');
+
 const CHECKS = {
   required: both('Please fill this in', 'Veuillez remplir ce champ'),
   mustAgree: both(
@@ -285,7 +309,7 @@ export interface ConsentDealer {
 }
 
 const addressOf = ({ name, street, city, province, postal, phone, email }: ConsentDealer): string =>
-  [name, street, [city, province, postal].filter(Boolean).join(' '), phone || email]
+  [name, street, city, [province, postal].filter(Boolean).join(' '), phone || email]
     .filter(Boolean)
     .join(', ');
 
@@ -328,6 +352,17 @@ export const fieldText = (language: FormLanguage, { name }: Pick<PublicField, 'n
   const label = FIELDS[name];
   if (!label) throw new Error(`the field ${name} has no label`);
   return label[language];
+};
+
+/** What is said at a required field that is empty; it names the field. */
+export const missingText = (
+  language: FormLanguage,
+  { kind, name }: Pick<PublicField, 'kind' | 'name'>,
+  { isForFriend }: Pick<PublicForm, 'isForFriend'>,
+): string => {
+  if (name === 'f_name' && isForFriend) return FRIEND_MISSING[language];
+  if (kind === 'yesNo' || kind === 'email' || kind === 'phone') return WRONG[kind][language];
+  return (MISSING[name] ?? CHECKS.required)[language];
 };
 
 export const choiceText = (language: FormLanguage, option: string): string =>

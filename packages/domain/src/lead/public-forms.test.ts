@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPublicForm, plainNumber } from './check-public-form';
 import { LEAD_TYPES, leadType } from './lead-types';
 import { choiceText, contactText, fieldText, formTexts, offersText, sectionText } from './public-form-texts';
-import { fieldsOfForm, PUBLIC_FORMS, type PublicForm, publicForm } from './public-forms';
+import { fieldsOfForm, formAboutCar, PUBLIC_FORMS, type PublicForm, publicForm } from './public-forms';
 
 const TODAY = '2026-06-15';
 const formOf = (slug: string): PublicForm => {
@@ -56,6 +56,12 @@ describe('public forms', () => {
       if (isRequired) expect(required).toContain(name);
   });
 
+  it.each(PUBLIC_FORMS)('$slug asks for no vehicle when one was chosen already', (form) => {
+    const about = formAboutCar(form);
+    expect(fieldsOfForm(about).map(({ name }) => name)).not.toContain('named_car');
+    expect(about.required).not.toContain('named_car');
+  });
+
   it('ask for no social insurance number and no marital status', () => {
     const names = PUBLIC_FORMS.flatMap((form) => fieldsOfForm(form).map(({ name }) => name));
     expect(names.filter((name) => /sin$|marital/.test(name))).toEqual([]);
@@ -68,7 +74,7 @@ describe('public forms', () => {
     };
     for (const language of ['en', 'fr'] as const) {
       expect(offersText(language, dealer)).toContain(
-        'Harbour Motors, 1 Main St, Vancouver BC V5K 0A1, 604 555 0100',
+        'Harbour Motors, 1 Main St, Vancouver, BC V5K 0A1, 604 555 0100',
       );
       for (const form of PUBLIC_FORMS)
         expect(contactText(language, dealer, form)).toContain('Harbour Motors');
@@ -98,19 +104,21 @@ describe('a form that was sent', () => {
   it.each<[string, string, Record<string, string>, string[]]>([
     ['nothing', 'contact', {}, ['contact_ok', 'email', 'f_name', 'message']],
     ['no consent', 'more-info', { ...PERSON, contact_ok: '' }, ['contact_ok']],
-    ['no way to answer', 'quote', { f_name: 'A', contact_ok: '1' }, ['email']],
-    ['a telephone number alone', 'quote', { f_name: 'A', mobile: '604 555 0142', contact_ok: '1' }, []],
-    ['a made-up number', 'quote', { ...PERSON, mobile: '1111111111' }, ['mobile']],
-    ['a name of two lines', 'quote', { ...PERSON, f_name: 'A\nBcc: all@example.org' }, ['f_name']],
+    ['no way to answer', 'more-info', { f_name: 'A', contact_ok: '1' }, ['email']],
+    ['a telephone number alone', 'more-info', { f_name: 'A', mobile: '604 555 0142', contact_ok: '1' }, []],
+    ['a made-up number', 'more-info', { ...PERSON, mobile: '1111111111' }, ['mobile']],
+    ['a name of two lines', 'more-info', { ...PERSON, f_name: 'A\nBcc: all@example.org' }, ['f_name']],
     [
       'an address of two lines',
-      'quote',
+      'more-info',
       { ...PERSON, email: 'a@example.org\r\nBcc: b@example.org' },
       ['email'],
     ],
-    ['a name that turns the writing', 'quote', { ...PERSON, l_name: 'x\u202Egnp' }, ['l_name']],
-    ['a name too long', 'quote', { ...PERSON, f_name: 'x'.repeat(101) }, ['f_name']],
-    ['a message too long', 'quote', { ...PERSON, message: 'x'.repeat(5_001) }, ['message']],
+    ['a name that turns the writing', 'more-info', { ...PERSON, l_name: 'x\u202Egnp' }, ['l_name']],
+    ['a name too long', 'more-info', { ...PERSON, f_name: 'x'.repeat(101) }, ['f_name']],
+    ['a message too long', 'more-info', { ...PERSON, message: 'x'.repeat(5_001) }, ['message']],
+    ['no vehicle named', 'quote', PERSON, ['named_car']],
+    ['a vehicle named', 'quote', { ...PERSON, named_car: '2021 Honda Civic' }, []],
     ['nothing that is looked for', 'car-finder', PERSON, ['wanted_make']],
     ['a price alone', 'car-finder', { ...PERSON, wanted_price_to: '20,000' }, []],
     [

@@ -73,6 +73,9 @@ const WANTED = [
   ...['wanted_make', 'wanted_model', 'wanted_year_from', 'wanted_year_to', 'wanted_price_to'],
   ...['wanted_odometer_to', 'wanted_body'],
 ];
+/** Asked for where no vehicle of the stock was chosen. */
+export const NAMED_CAR_FIELD = 'named_car';
+const CAR_REQUEST = { title: 'request', fields: [NAMED_CAR_FIELD, 'message'] } as const;
 const VISIT = { title: 'visit', fields: ['visit_day', 'visit_time'] } as const;
 
 type Given = Pick<PublicForm, 'slug' | 'type' | 'sections'> & Partial<PublicForm>;
@@ -141,9 +144,12 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
   }),
   form({
     ...{ slug: 'test-drive', type: 10 },
-    sections: [VISIT, { title: 'you', fields: [...NAMES, ...REACH, 'message'] }],
+    sections: [
+      { title: 'request', fields: [NAMED_CAR_FIELD, ...VISIT.fields] },
+      { title: 'you', fields: [...NAMES, ...REACH, 'message'] },
+    ],
   }),
-  form({ slug: 'more-info', type: 12, sections: [YOU, REQUEST] }),
+  form({ slug: 'more-info', type: 12, sections: [YOU, CAR_REQUEST] }),
   form({
     ...{ slug: 'sell-us-your-car', type: 13, required: OFFERED_REQUIRED, takesCar: false },
     sections: [
@@ -158,11 +164,11 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
   form({
     ...{ slug: 'rent', type: 18, required: ['rent_from', 'rent_to'] },
     sections: [
-      { title: 'visit', fields: ['rent_from', 'rent_to'] },
+      { title: 'request', fields: [NAMED_CAR_FIELD, 'rent_from', 'rent_to'] },
       { title: 'you', fields: [...NAMES, ...REACH, 'message'] },
     ],
   }),
-  form({ slug: 'quote', type: 19, sections: [YOU, REQUEST] }),
+  form({ slug: 'quote', type: 19, sections: [YOU, CAR_REQUEST], required: [NAMED_CAR_FIELD] }),
   form({
     ...{ slug: 'commercial-credit', type: 21 },
     required: ['l_name', ...REACH, 'company_name', 'credit_consent'],
@@ -198,6 +204,16 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
 const bySlug = new Map(PUBLIC_FORMS.map((one) => [one.slug, one]));
 
 export const publicForm = (slug: string): PublicForm | undefined => bySlug.get(slug);
+
+/** The form for whoever chose a vehicle of the stock already. */
+export const formAboutCar = (given: PublicForm): PublicForm => {
+  const isOther = (name: string) => name !== NAMED_CAR_FIELD;
+  return {
+    ...given,
+    sections: given.sections.map(({ title, fields }) => ({ title, fields: fields.filter(isOther) })),
+    required: given.required.filter(isOther),
+  };
+};
 
 /** The fields that a form asks for, in their order. */
 export const fieldsOfForm = ({ type, sections }: PublicForm): readonly PublicField[] => {

@@ -38,13 +38,15 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 /** Text of this size needs as much, WCAG 2.2 AA. */
 const READABLE = 4.5;
+/** Dim colours look dull on a dark ground: there an accent is lighter. */
+const BRIGHT = 7;
 const STEPS = 40;
 
 /** The colour, or the one nearest to it on the way to black or white that is readable on the background. */
-const readableOn = (colour: string, background: string, towards: Rgb): string => {
+const readableOn = (colour: string, background: string, towards: Rgb, enough = READABLE): string => {
   for (let step = 0; step <= STEPS; step += 1) {
     const mixed = toHex(mix(toRgb(colour), towards, step / STEPS));
-    if (contrast(mixed, background) >= READABLE) return mixed;
+    if (contrast(mixed, background) >= enough) return mixed;
   }
   return toHex(towards);
 };
@@ -66,7 +68,7 @@ export interface ThemeColours {
 /** The accent of a dealership made readable as text on the pages' grounds, and the colour of text on it. */
 export const themeColours = (accent: string): { light: ThemeColours; dark: ThemeColours } => {
   const light = readableOn(accent, LIGHT_GROUND, BLACK);
-  const dark = readableOn(accent, DARK_CARD, WHITE);
+  const dark = readableOn(accent, DARK_CARD, WHITE, BRIGHT);
   return {
     light: { accent: light, onAccent: textOn(light) },
     dark: { accent: dark, onAccent: textOn(dark) },

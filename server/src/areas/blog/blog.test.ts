@@ -233,7 +233,7 @@ describe('tags, categories and authors', () => {
       version: 2,
     });
     const again = await t.call(blogCalls.addCategory, { body: { name: 'JOURNEYS' } }, token);
-    expect(again.error.fields).toEqual({ name: 'There is already a category of this name' });
+    expect(again.error.fields).toEqual({ name: 'Another category has this name' });
     expect((await addCategory('Road trips')).slug).toBe('road-trips-2');
     const late = await t.call(
       blogCalls.updateCategory,
@@ -241,6 +241,18 @@ describe('tags, categories and authors', () => {
       token,
     );
     expect(late.status).toBe(409);
+  });
+
+  it('get a name once when several requests come at the same moment', async () => {
+    for (const call of [blogCalls.addTag, blogCalls.addCategory, blogCalls.addAuthor]) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => t.call(call, { body: { name: 'At once' } }, token)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+      for (const { status, error } of answers)
+        if (status === 400)
+          expect(error.fields?.name).toMatch(/^Another (tag|category|author) has this name$/);
+    }
   });
 
   it('that posts have are deleted when another one takes their place', async () => {

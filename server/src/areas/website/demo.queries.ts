@@ -8,7 +8,7 @@ export const insertDemoWebsites = async (tx: Db): Promise<void> => {
     tx,
     `insert into website (dealership_id, accent, hero_title, hero_title_fr, hero_text, hero_text_fr, has_french) values
       ($1, '#0f5c4d', 'Good cars, honest prices', 'De bonnes voitures, des prix honnêtes',
-        'Every vehicle is inspected in our own shop and priced with all fees.',
+        'Every vehicle is inspected in our own shop and priced with all fees included.',
         'Chaque véhicule est inspecté dans notre atelier et affiché à un prix tout compris.', true),
       ($2, '#8a2432', '', '', '', '', false) returning 1`,
     [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP],

@@ -46,13 +46,16 @@ describe('of two items of an area', () => {
 });
 
 describe('the active item', () => {
-  const items = [dashboard, users, fromDealer];
+  const blog = item('blog', '/blog');
+  const items = [dashboard, users, fromDealer, blog];
   it.each([
     ['/admin', dashboard],
     ['/admin/user-managment', users],
     ['/admin/edit-user/7', users],
     ['/admin/add-seller', users],
     ['/admin/purchases/from-dealer/3', fromDealer],
+    ['/admin/website', blog],
+    ['/admin/web-page/edit/7', blog],
     ['/admin/update-profile', undefined],
     ['/nowhere', undefined],
   ])('%s', (path, expected) => {

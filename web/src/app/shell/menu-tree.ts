@@ -37,6 +37,9 @@ const isWithin = (path: string, route: string) => path === route || path.startsW
 const onlyOf = (items: readonly MenuItem[]): MenuItem | undefined =>
   items.length > 1 && items.every(({ group }) => group !== undefined) ? undefined : items[0];
 
+/** Areas without an item of their own, which the tabs of another one lead to. */
+const PART_OF: Readonly<Record<string, string>> = { webpages: 'blog', website: 'blog' };
+
 /** The item that stands for a path: the longest address it lies under, or else one of the same area. */
 export const activeItem = (items: readonly MenuItem[], path: string): MenuItem | undefined => {
   const [nearest] = items
@@ -44,7 +47,8 @@ export const activeItem = (items: readonly MenuItem[], path: string): MenuItem |
     .sort((a, b) => b.route.length - a.route.length);
   if (nearest) return nearest;
   const route = matchRoute(path);
-  const mates = items.filter((item) => matchRoute(item.route)?.area === route?.area);
+  const area = route && (PART_OF[route.area] ?? route.area);
+  const mates = items.filter((item) => matchRoute(item.route)?.area === area);
   // of several items of an area, the one with the same right: a purchase from a dealer is none from the public
   return route && (mates.find(({ capability }) => capability === route.capability) ?? onlyOf(mates));
 };

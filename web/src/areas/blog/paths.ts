@@ -1,9 +1,7 @@
-export const POSTS = '/blog';
+import { COMMENTS } from '../blog-links/paths';
+
+export { POSTS } from '../blog-links/paths';
 export const ADD_POST = '/blog/add-post';
-export const TAGS = '/blog/add-tag';
-export const CATEGORIES = '/blog/add-category';
-export const AUTHORS = '/blog/author-managment';
-export const COMMENTS = '/blog/comments';
 export const postPath = (id: number) => `/blog/edit-post/${id}`;
 export const faqPath = (postId: number) => `/blog/faq/${postId}`;
 export const editFaqPath = (id: number) => `/blog/edit-faq/${id}`;

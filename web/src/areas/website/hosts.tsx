@@ -1,5 +1,6 @@
 import { hostForm, type SiteHost, type Website, websiteCalls } from '@forecourt/contract/website';
 import { Anchor, Button, Text } from '@mantine/core';
+import { IconHome } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSave } from '../../api/use-save';
 import { type States, StatusChip } from '../../kit/chips';
@@ -13,8 +14,8 @@ import classes from './website.module.css';
 const INVALIDATES = [websiteCalls.get];
 
 const STATES: States = {
-  primary: { label: 'Main address', tone: 'good' },
-  verified: { label: 'Verified', tone: 'neutral' },
+  primary: { label: 'Main address', hue: 'blue', icon: IconHome },
+  verified: { label: 'Verified', tone: 'good' },
   waiting: { label: 'Not verified yet', tone: 'warning' },
 };
 
@@ -115,7 +116,7 @@ const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
     <RecordForm form={form}>
       <div className={classes.addHost}>
         <TextField
-          label="Add a host name"
+          label="Add a domain"
           {...form.field('host')}
           placeholder="e.g. www.yourdealership.ca"
           maxLength={300}
@@ -128,7 +129,7 @@ const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
   );
 };
 
-/** The host names under which the public finds the pages. */
+/** The domains under which the public finds the pages. */
 export const Hosts = ({ website }: { website: Website }) => (
   <Section
     title="Addresses"

@@ -33,15 +33,15 @@ export const LookForm = ({ website }: { website: Website }) => {
   const { onChange, ...accent } = form.field('accent');
   return (
     <RecordForm form={form}>
-      <FormSection title="Website">
+      <FormSection title="General">
         <SwitchField
-          label="Public"
-          words={{ on: 'The public sees the website', off: 'The website is switched off' }}
+          label="Website is public"
+          words={{ on: 'Yes', off: 'No' }}
           {...form.field('is_published')}
         />
         <SwitchField
-          label="French"
-          words={{ on: 'English and French', off: 'English only' }}
+          label="Offer the site in French"
+          words={{ on: 'Yes', off: 'No' }}
           {...form.field('has_french')}
         />
         <ColorInput

@@ -9,6 +9,8 @@ import { useDocumentTitle } from './use-document-title';
 interface Props {
   /** The screen's name: its h1 and the document title. */
   title: string;
+  /** The document title where it says more, such as which record it is. */
+  documentTitle?: string | undefined;
   /** Beside the title: a state chip, a count. */
   badge?: ReactNode;
   /** Under the title, one line. */
@@ -25,8 +27,19 @@ interface Props {
 }
 
 export const Page = (props: Props) => {
-  const { title, badge, subtitle, picture, actions, back, crumbs, width = 'full', children } = props;
-  useDocumentTitle(title);
+  const {
+    title,
+    documentTitle = title,
+    badge,
+    subtitle,
+    picture,
+    actions,
+    back,
+    crumbs,
+    width = 'full',
+    children,
+  } = props;
+  useDocumentTitle(documentTitle);
   return (
     <div className={classes.page} data-width={width}>
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}

@@ -91,6 +91,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-harbour-light': '#1b4553',
     '--mantine-color-harbour-light-hover': '#21535f',
     '--mantine-color-harbour-light-color': '#d3ecf4',
+    // the library's own is so pale that what removes something looks like any other action
+    '--mantine-color-red-light-color': '#ff8f8f',
     // the library's own ground is a brown that shouts louder than any button
     '--mantine-color-yellow-light': '#2f2812',
     '--mantine-color-yellow-light-hover': '#3a3116',

@@ -81,11 +81,11 @@ const WINTER: DemoPost = {
     p(
       'Rubber hardens as it gets colder. Below 7 °C an all-season tire grips less well, even on a dry road, so the first cold week of October is the time to change, not the first snow.',
     ),
-    h('What the law asks for'),
+    h('What the law requires'),
     p(
       'From October 1 to April 30 most highways of British Columbia require tires with the M+S or the mountain and snowflake mark, with at least 3.5 mm of tread. On mountain passes the requirement ends on April 30, elsewhere on March 31.',
     ),
-    h('How to tell that a set is done'),
+    h('How to tell when tires are worn out'),
     list(
       'Less than 5 mm of tread: still legal, but stopping distances on slush grow quickly.',
       'Six winters or more: the rubber is hard whatever the tread says.',
@@ -97,7 +97,7 @@ const WINTER: DemoPost = {
     ),
     linked(
       'Our shop stores your other set for the season. ',
-      'Book a change',
+      'Book a tire change',
       '/forms/service',
       ' and bring the car in the morning; it is ready by noon.',
     ),

@@ -78,9 +78,14 @@ const coverOf = ({ post, addressOf }: Article): Html | null => {
 const byline = (site: Site, post: SiteArticle): Html => {
   const texts = textsOf(site, TEXTS);
   const { author_name, author_slug, category_name, category_name_fr, category_slug } = post;
-  return html`<p class="byline quiet"><time datetime="${post.publish_at}">${dayText(site, post.publish_at)}</time>
-${author_name && html`<a rel="author" href="${sitePath(site, `/blog/author/${author_slug}`)}">${texts.by(author_name)}</a>`}
-${category_name && html`<a href="${sitePath(site, `/blog/category/${category_slug}`)}">${inLanguage(site, category_name, category_name_fr)}</a>`}</p>`;
+  const parts = [
+    html`<time datetime="${post.publish_at}">${dayText(site, post.publish_at)}</time>`,
+    author_name &&
+      html`<a rel="author" href="${sitePath(site, `/blog/author/${author_slug}`)}">${texts.by(author_name)}</a>`,
+    category_name &&
+      html`<a href="${sitePath(site, `/blog/category/${category_slug}`)}">${inLanguage(site, category_name, category_name_fr)}</a>`,
+  ].filter(Boolean);
+  return html`<p class="byline quiet">${parts.map((part, place) => html`${place > 0 && '\u00a0· '}${part}`)}</p>`;
 };
 
 const tagLinks = (site: Site, tags: readonly SiteTerm[]): Html | null =>

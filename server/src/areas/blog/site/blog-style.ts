@@ -1,6 +1,8 @@
 /** Style of the blog's pages, beside what all pages of a site have. */
 export const STYLE = `
 .posts { list-style: none; margin-block: 1.25rem; padding: 0; }
+.posts:has(> li:only-child) { grid-template-columns: minmax(0, 38rem); }
+.posts:has(> li:nth-child(2):last-child) { grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); }
 .post-card { display: flex; flex-direction: column; overflow: hidden; padding: 0; }
 .post-card img { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; background: var(--edge); }
 .post-card .inside { display: flex; flex: 1; flex-direction: column; gap: .5rem; padding: 1.1rem 1.25rem 1.25rem; }
@@ -8,14 +10,15 @@ export const STYLE = `
 .post-card h2 a, .post-card h3 a { color: inherit; text-decoration: none; }
 .post-card h2 a:hover, .post-card h3 a:hover { text-decoration: underline; }
 .article { max-width: 46rem; margin-inline: auto; }
-.article h1 { margin-top: 1rem; }
+.article h1 { margin-top: .75rem; }
+.article .page-head h1 { margin-top: 0; }
 .article h2 { margin-bottom: .75rem; }
 .article h3 { margin: 1.5rem 0 .75rem; }
 .article section, .article article + nav { margin-top: 2.25rem; }
 .article > .notice, .article section > .notice { margin-block: 1rem; }
 .article .cover { display: block; width: 100%; height: auto; border-radius: 12px; margin-block: 1.25rem; }
 .article .prose { margin-top: 1.25rem; }
-.byline { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: .75rem; }
+.byline { margin-top: .75rem; }
 .byline a { color: inherit; }
 .author { display: flex; gap: 1rem; align-items: flex-start; }
 .author img { width: 4rem; height: 4rem; border-radius: 50%; object-fit: cover; flex: none; }

@@ -49,36 +49,48 @@ const smallSize = (width: number, height: number) => {
   return { width: Math.round(width * share), height: Math.round(height * share) };
 };
 
-const picture = ({ cover_id, cover_width, cover_height }: SitePost, isFirst: boolean): Html | null => {
+/** The first picture of a page is what a visitor waits for; those below the window wait until they are near. */
+type PictureLoading = 'first' | 'inSight' | 'later';
+const PICTURE_LOADING: Readonly<Record<PictureLoading, Html>> = {
+  first: html` fetchpriority="high"`,
+  inSight: html``,
+  later: html` loading="lazy"`,
+};
+
+const picture = ({ cover_id, cover_width, cover_height }: SitePost, loading: PictureLoading): Html | null => {
   if (cover_id === null || cover_width === null || cover_height === null) return null;
   const { width, height } = smallSize(cover_width, cover_height);
   // the title beside it says what it is: the picture is left out when the page is read aloud
-  return html`<img src="${smallPath(cover_id)}" alt="" width="${width}" height="${height}"${isFirst ? '' : html` loading="lazy"`} decoding="async">`;
+  return html`<img src="${smallPath(cover_id)}" alt="" width="${width}" height="${height}"${PICTURE_LOADING[loading]} decoding="async">`;
 };
 
 interface CardOptions {
   heading: 'h2' | 'h3';
-  /** In sight when the page opens: its picture is loaded at once. */
-  isFirst: boolean;
+  loading: PictureLoading;
 }
 
 /** A post in a list. */
-const postCard = (site: Site, post: SitePost, { heading, isFirst }: CardOptions): Html => {
+const postCard = (site: Site, post: SitePost, { heading, loading }: CardOptions): Html => {
   const link = html`<a href="${sitePath(site, postPath(post.slug))}">${titleOf(site, post)}</a>`;
   const title = heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
   const category = post.category_name && inLanguage(site, post.category_name, post.category_name_fr);
   return html`<li class="card post-card"${langMark(site, post)}>
-${picture(post, isFirst)}
+${picture(post, loading)}
 <div class="inside">
 ${title}
-<p class="quiet"><time datetime="${post.publish_at}">${dayText(site, post.publish_at)}</time>${category ? ` · ${category}` : ''}</p>
+<p class="quiet"><time datetime="${post.publish_at}">${dayText(site, post.publish_at)}</time>${category ? `\u00a0· ${category}` : ''}</p>
 <p>${summaryOf(site, post)}</p>
 </div>
 </li>`;
 };
 
+const loadingAt = (heading: 'h2' | 'h3', place: number): PictureLoading => {
+  if (heading === 'h3' || place > 1) return 'later';
+  return place === 0 ? 'first' : 'inSight';
+};
+
 export const postCards = (site: Site, posts: readonly SitePost[], heading: 'h2' | 'h3'): Html =>
-  html`<ul class="grid posts">${posts.map((post, place) => postCard(site, post, { heading, isFirst: heading === 'h2' && place < 2 }))}</ul>`;
+  html`<ul class="grid posts">${posts.map((post, place) => postCard(site, post, { heading, loading: loadingAt(heading, place) }))}</ul>`;
 
 export const crumbs = (site: Site, ...rest: { label: string; href?: string }[]): Html => {
   const texts = textsOf(site, TEXTS);

@@ -113,6 +113,17 @@ export const countTerms = async (db: Db, tenant: number, table: TermTable): Prom
   return row?.total ?? 0;
 };
 
+/** Distinguishes these locks from others of the database. */
+const NAME_LOCKS: Readonly<Record<TermTable, number>> = {
+  blog_tag: 7_203_171,
+  blog_category: 7_203_172,
+  blog_author: 7_203_173,
+};
+
+/** Two requests of a dealership that give names wait for each other until the transaction ends. */
+export const lockNames = (tx: Db, tenant: number, table: TermTable) =>
+  queryRows(tx, 'select pg_advisory_xact_lock($1, $2)', [NAME_LOCKS[table], tenant]);
+
 /** Whether another one has this name, however it is written. */
 export const hasName = (db: Db, tenant: number, table: TermTable, name: string, but: number) =>
   queryAny(

@@ -13,6 +13,7 @@ import {
   hasName,
   insertTerm,
   listTerms,
+  lockNames,
   lockTerm,
   movePosts,
   slugsLike,
@@ -37,12 +38,11 @@ const freeTermSlug = async (tx: Db, tenant: number, table: TermTable, name: stri
   }
 };
 
+/** Two that are named at the same moment cannot both get the name. */
 const refuseName = async (tx: Db, tenant: number, table: TermTable, name: string, but = 0) => {
+  await lockNames(tx, tenant, table);
   if (await hasName(tx, tenant, table, name, but))
-    throw badField(
-      'name',
-      `There is already ${table === 'blog_author' ? 'an' : 'a'} ${NOUNS[table].one} of this name`,
-    );
+    throw badField('name', `Another ${NOUNS[table].one} has this name`);
 };
 
 /** Adds one, with an address made of its name. */

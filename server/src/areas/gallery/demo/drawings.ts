@@ -41,7 +41,7 @@ ${person(330, '#2257a5', '#e0b58f')}${person(610, '#b3202c', '#8d5a3b')}${person
 
 /** The pictures of the demo's items by their titles. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
-  'Our showroom on Main Street': showroom,
+  'Our showroom': showroom,
   'Winter tire weekend': tires,
   'The team at the charity drive': team,
 };

@@ -7,7 +7,7 @@ import { queueDemoPicture } from './demo-pictures';
 
 const ITEMS = [
   {
-    title: 'Our showroom on Main Street',
+    title: 'Our showroom',
     description: 'Twelve vehicles indoors, and coffee while you look around.',
     visible: true,
   },

@@ -95,7 +95,7 @@ ${marksList(carMarks(car, pricing))}
 <div class="car-text">
 ${heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
 <p class="car-trim quiet">${car.trim}</p>
-<p class="car-facts quiet">${facts.join(' · ')}</p>
+<p class="car-facts quiet">${facts.join('\u00a0· ')}</p>
 <div class="car-money">${priceLine(car, pricing)}${paymentLine(car, pricing)}</div>
 </div>
 </article>`;

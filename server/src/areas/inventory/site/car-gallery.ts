@@ -10,7 +10,7 @@ export const carGallery = (site: Site, photos: readonly SitePhoto[], path: strin
   const slides = photos.map(
     ({ id, width, height }, place) => html`<li id="photo-${place + 1}"><a href="${path}/photos/${id}"><img
 src="${path}/photos/${id}" srcset="${path}/photos/${id}/small 480w, ${path}/photos/${id} ${width}w"
-sizes="(min-width: 64rem) 46rem, 100vw" width="${width}" height="${height}"
+sizes="(min-width: 64rem) 46rem, (min-width: 37.5rem) 100vw, 50vw" width="${width}" height="${height}"
 alt="${title}, ${texts.photo(place + 1, photos.length)}" ${place === 0 ? html`fetchpriority="high"` : html`loading="lazy"`}></a></li>`,
   );
   const thumbnails =

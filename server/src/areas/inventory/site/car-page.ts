@@ -112,7 +112,7 @@ ${crumbs(site, way)}
 <div class="summary">
 <div class="card">
 <h1>${name}${car.trim && html` <span class="trim">${car.trim}</span>`}</h1>
-<p class="quiet">${[odometerText(site, car), `${texts.stockNumber} ${car.stock_no}`].filter(Boolean).join(' · ')}</p>
+<p class="quiet">${[odometerText(site, car), `${texts.stockNumber} ${car.stock_no}`].filter(Boolean).join('\u00a0· ')}</p>
 ${marksList(carMarks(car, pricing))}
 ${now !== null && html`<p class="price-name">${texts.allIn}</p>`}
 ${priceLine(car, pricing)}

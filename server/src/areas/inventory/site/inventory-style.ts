@@ -1,6 +1,6 @@
 /** Style of the stock and of one vehicle, added to the style sheet of the site. */
 export const STYLE = `
-.stock-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .25rem 1.5rem; margin-block: .5rem 1.25rem; }
+.stock-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .25rem 1.5rem; margin-block: .75rem 1.25rem; }
 .stock-head h1, .stock-head h2, .stock-head p { margin: 0; }
 .stock-columns { display: grid; gap: 1.25rem; }
 .stock-search { display: flex; gap: .5rem; margin: 0; }
@@ -49,7 +49,7 @@ export const STYLE = `
 .pager a:hover { border-color: var(--accent); }
 .pager a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 700; }
 .front-all { text-align: center; margin: 1.75rem 0 0; }
-.car-columns { display: grid; gap: 1.25rem; margin-top: .9rem; }
+.car-columns { display: grid; gap: 1.25rem; margin-top: .75rem; }
 .car-columns .card { padding: 1.25rem; }
 .gallery { min-width: 0; }
 .slides, .thumbs, .options { list-style: none; margin: 0; padding: 0; }
@@ -97,6 +97,7 @@ export const STYLE = `
 .similar h2 { font-size: 1.5rem; }
 .car-page, .car-gone, .stock { padding-bottom: 3rem; }
 .car-gone > .card { margin-top: 2rem; }
+@media (max-width: 37.49rem) { .front-cars .cars > li:nth-child(n + 5) { display: none; } }
 @media (prefers-reduced-motion: no-preference) { .slides { scroll-behavior: smooth; } }
 @media (min-width: 64rem) {
   .stock-columns { grid-template-columns: 17rem minmax(0, 1fr); gap: 2rem; align-items: start; }

@@ -158,6 +158,7 @@ interface Texts {
   payments: (count: number, months: number, rate: string) => string;
   borrowing: string;
   estimateNote: string;
+  listNote: string;
   similar: string;
   gone: string;
   goneHelp: string;
@@ -232,7 +233,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     options: 'Options',
     aboutCar: 'About this vehicle',
     stockNumber: 'Stock number',
-    facts: {},
+    facts: { Color: 'Colour', 'Exterior Color': 'Exterior colour', 'Interior Color': 'Interior colour' },
     photos: 'Photos',
     photo: (place, of) => `photo ${place} of ${of}`,
     showPhoto: (place) => `Show photo ${place}`,
@@ -258,6 +259,8 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     borrowing: 'Cost of borrowing',
     estimateNote:
       'An estimate, on approved credit. Licensing is not included. Your rate and taxes may be different.',
+    listNote:
+      'Prices include all dealer fees. Taxes and licensing are extra. Payments are estimates, on approved credit.',
     similar: 'Similar vehicles',
     gone: 'This vehicle is no longer available',
     goneHelp: 'It may have been sold. Please ask us: there may be another one like it.',
@@ -374,6 +377,8 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     borrowing: 'Frais de crédit',
     estimateNote:
       'Estimation, sujette à l’approbation du crédit. L’immatriculation n’est pas comprise. Votre taux et vos taxes peuvent différer.',
+    listNote:
+      'Les prix comprennent tous les frais du concessionnaire. Taxes et immatriculation en sus. Les paiements sont des estimations, sujettes à l’approbation du crédit.',
     similar: 'Véhicules semblables',
     gone: 'Ce véhicule n’est plus disponible',
     goneHelp: 'Il a peut-être été vendu. Écrivez-nous : nous en avons peut-être un autre semblable.',

@@ -141,7 +141,7 @@ const frontSection = ({ database, now }: Deps, site: Site) =>
     if (cars.length === 0) return null;
     const pricing = await pricingOf(db, site, now());
     const texts = textsOf(site, TEXTS);
-    return html`<section class="wrap section" aria-labelledby="newest">
+    return html`<section class="wrap section front-cars" aria-labelledby="newest">
 <div class="section-head"><h2 id="newest">${texts.newest}</h2><p><a href="${sitePath(site, '/inventory')}">${texts.seeAll}</a></p></div>
 ${carGrid(cars, pricing, { heading: 'h3', isFirst: true })}
 <p class="front-all"><a class="button primary" href="${sitePath(site, '/inventory')}">${texts.seeAll}</a></p>

@@ -164,7 +164,7 @@ ${chipList(site, filter, chips)}${bodyLinks(site, filter, choices)}
 ${meant !== null && html`<p class="notice" role="status">${texts.meant(meant)}</p>`}
 ${cars.length > 0 ? carGrid(cars, pricing, { heading: 'h2', isFirst: true }) : nothing(site, filter)}
 ${pager(site, filter, pages)}
-${cars.length > 0 && html`<p class="note">${texts.allInNote} ${texts.estimateNote}</p>`}
+${cars.length > 0 && html`<p class="note">${texts.listNote}</p>`}
 </div>
 </div>
 </div>`,

@@ -3,6 +3,7 @@ import {
   choiceText,
   contactText,
   fieldText,
+  missingText,
   offersText,
   sectionText,
 } from '@forecourt/domain/lead/public-form-texts';
@@ -10,6 +11,7 @@ import { fieldsOfForm, type PublicField, type PublicForm } from '@forecourt/doma
 import { formatPhone } from '@forecourt/domain/phone-text';
 import { type Html, html } from '../../../http/html';
 import type { Site } from '../../../site/site-page';
+import { unbroken } from '../../../site/unbroken';
 
 /** What was typed into a form and what is wrong with it, when it is shown again. */
 export interface Typed {
@@ -56,12 +58,14 @@ const attributes = (name: string, isRequired: boolean, { errors }: Typed): Html 
   }`;
 };
 
-const checkbox = (name: string, label: string, isRequired: boolean, typed: Typed): Html =>
+const checkbox = (name: string, label: string | Html, isRequired: boolean, typed: Typed): Html =>
   html`<div class="field full"><div class="check"><input type="checkbox" value="1" ${attributes(name, isRequired, typed)}${
     typed.value(name) === '1' && html` checked`
   }><label for="${idOf(name)}">${label}${isRequired && STAR}</label></div>${errorText(name, typed)}</div>`;
 
 const STAR = html`<span class="star" aria-hidden="true"> *</span>`;
+
+const CHOOSE = { en: 'Choose', fr: 'Choisir' } as const;
 
 const control = (site: Site, field: PublicField, isRequired: boolean, typed: Typed): Html => {
   const shared = attributes(field.name, isRequired, typed);
@@ -69,7 +73,9 @@ const control = (site: Site, field: PublicField, isRequired: boolean, typed: Typ
   if (field.kind === 'longText')
     return html`<textarea ${shared} rows="4" maxlength="5000">\n${value}</textarea>`;
   if (field.kind === 'choice')
-    return html`<select ${shared}><option value=""></option>${(field.options ?? []).map(
+    return html`<select ${shared}><option value="">${CHOOSE[site.language]}</option>${(
+      field.options ?? []
+    ).map(
       (option) =>
         html`<option value="${option}"${option === value && html` selected`}>${choiceText(site.language, option)}</option>`,
     )}</select>`;
@@ -105,7 +111,7 @@ ${names.map((name) => {
   )}
 <div class="full form-consents">
 ${checkbox(CONTACT_CONSENT, contactText(site.language, site.dealer, form), true, typed)}
-${form.asksOffers && checkbox(OFFERS_CONSENT, offersWording(site), false, typed)}
+${form.asksOffers && checkbox(OFFERS_CONSENT, unbroken(offersWording(site), [formatPhone(site.dealer.phone), site.dealer.postal]), false, typed)}
 </div>`;
 };
 
@@ -115,9 +121,12 @@ export const drawErrors = (site: Site, form: PublicForm, { errors }: Typed, titl
   const consents = [CONTACT_CONSENT].filter((name) => errors[name]);
   if (fields.length + consents.length === 0) return false;
   return html`<div class="notice bad form-errors" role="alert"><p>${title}</p><ul>${[
-    ...fields.map(({ name, kind }) => ({
-      name,
-      text: kind === 'yesNo' ? errors[name] : `${fieldText(site.language, { name })}: ${errors[name]}`,
+    ...fields.map((field) => ({
+      name: field.name,
+      text:
+        field.kind === 'yesNo' || errors[field.name] === missingText(site.language, field, form)
+          ? errors[field.name]
+          : `${fieldText(site.language, field)}: ${errors[field.name]}`,
     })),
     ...consents.map((name) => ({ name, text: errors[name] })),
   ].map(({ name, text }) => html`<li><a href="#${idOf(name)}">${text}</a></li>`)}</ul></div>`;

@@ -1,5 +1,5 @@
 import { formTexts } from '@forecourt/domain/lead/public-form-texts';
-import type { PublicForm } from '@forecourt/domain/lead/public-forms';
+import { formAboutCar, type PublicForm } from '@forecourt/domain/lead/public-forms';
 import { html } from '../../../http/html';
 import { siteForm } from '../../../site/form';
 import { type Site, type SiteHtml, sitePath, textsOf } from '../../../site/site-page';
@@ -10,7 +10,7 @@ const TEXTS = {
   en: {
     ...{ home: 'Home', all: 'All forms', where: 'You are here', required: 'Fields with * are required.' },
     reach: 'Enter an e-mail address or a mobile number, or both.',
-    wrong: 'Please correct what is marked:',
+    wrong: 'Please fix the following:',
   },
   fr: {
     ...{ home: 'Accueil', all: 'Tous les formulaires', where: 'Vous êtes ici' },
@@ -30,7 +30,8 @@ interface Shown {
 export const formPath = (slug: string): string => `/forms/${slug}`;
 
 /** A form, empty for whoever comes, or as it was sent with what is wrong. */
-export const formPage = (site: Site, form: PublicForm, { car, sent }: Shown): SiteHtml => {
+export const formPage = (site: Site, given: PublicForm, { car, sent }: Shown): SiteHtml => {
+  const form = car?.slug ? formAboutCar(given) : given;
   const texts = textsOf(site, TEXTS);
   const { title, intro, button } = formTexts(site.language, form);
   const path = formPath(form.slug);
@@ -42,7 +43,7 @@ export const formPage = (site: Site, form: PublicForm, { car, sent }: Shown): Si
     ...(!isKept && { isPrivate: true }),
     head: { title, description: intro, path, ...(car && { noIndex: true }) },
     body: html`<div class="wrap narrow">
-<nav class="crumbs" aria-label="${texts.where}"><ol><li><a href="${sitePath(site, '/')}">${texts.home}</a></li><li><a href="${sitePath(site, '/forms')}">${texts.all}</a></li></ol></nav>
+<nav class="crumbs" aria-label="${texts.where}"><ol><li><a href="${sitePath(site, '/')}">${texts.home}</a></li><li><a href="${sitePath(site, '/forms')}">${texts.all}</a></li><li aria-current="page">${title}</li></ol></nav>
 <div class="page-head"><h1>${title}</h1><p>${intro}</p></div>
 ${car && carBox(site, car)}
 ${drawErrors(site, form, typed, texts.wrong)}

@@ -11,7 +11,7 @@ const TEXTS = {
       `Value your trade, apply for financing, book a test drive or ask ${name} a question.`,
     ...{ buy: 'Buying', sell: 'Selling', pay: 'Financing', keep: 'Service and parts', talk: 'Talk to us' },
     ...{ thanks: 'Thank you', received: 'We received your request and will get back to you soon.' },
-    ...{ stock: 'See our vehicles', home: 'Back to the home page', all: 'All forms' },
+    ...{ stock: 'See our vehicles', home: 'Home page', all: 'All forms' },
   },
   fr: {
     title: 'Comment pouvons-nous vous aider?',
@@ -19,7 +19,7 @@ const TEXTS = {
       `Faites évaluer votre échange, demandez un financement, réservez un essai routier ou posez une question à ${name}.`,
     ...{ buy: 'Acheter', sell: 'Vendre', pay: 'Financer', keep: 'Entretien et pièces', talk: 'Nous parler' },
     ...{ thanks: 'Merci', received: 'Nous avons reçu votre demande et vous répondrons sous peu.' },
-    ...{ stock: 'Voir nos véhicules', home: 'Retour à l’accueil', all: 'Tous les formulaires' },
+    ...{ stock: 'Voir nos véhicules', home: 'Page d’accueil', all: 'Tous les formulaires' },
   },
 } as const;
 

@@ -141,7 +141,7 @@ describe('forms of the public site', () => {
 
   it('without the wish for offers note the enquiry alone', async () => {
     const d = await open();
-    await d.site.send('quote');
+    await d.site.send('more-info');
     const lead = await d.lead();
     const { body } = await t.call(
       recordCalls.consents,
@@ -154,7 +154,7 @@ describe('forms of the public site', () => {
 
   it('have the consent follow the lead to another customer, and be withdrawn for good', async () => {
     const d = await open();
-    await d.site.send('quote', { offers_ok: '1' });
+    await d.site.send('more-info', { offers_ok: '1' });
     const lead = await d.lead();
     const other = await customersOf(t).add(d.owner.token);
     const link = (customerId: number | null) =>
@@ -262,7 +262,7 @@ describe('bad input', () => {
 
   it('without script and form id makes one lead a day', async () => {
     const d = await open();
-    for (let n = 0; n < 3; n += 1) await d.site.send('quote');
+    for (let n = 0; n < 3; n += 1) await d.site.send('more-info');
     await d.leads();
     const [count] = await t.sql<{ n: number }>(
       sql`select count(*)::int as n from lead where dealership_id = ${d.id}`,

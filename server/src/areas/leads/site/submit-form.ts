@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '@forecourt/domain/dates';
 import { checkPublicForm, type SentLead } from '@forecourt/domain/lead/check-public-form';
 import { formTexts } from '@forecourt/domain/lead/public-form-texts';
-import { type PublicForm, publicForm } from '@forecourt/domain/lead/public-forms';
+import { formAboutCar, type PublicForm, publicForm } from '@forecourt/domain/lead/public-forms';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps';
 import { FORM_ID_FIELD } from '../../../site/form';
@@ -42,8 +42,9 @@ export const submitForm = async (deps: Deps, request: SiteFormRequest): Promise<
   if (!form) return null;
   const value = (name: string) => fields.get(name) ?? '';
   const today = formatDay(deps.now(), 'YYYY-MM-DD', site.dealer.timezone);
-  const { errors, lead, wantsOffers } = checkPublicForm(form, value, { language: site.language, today });
   const named = form.takesCar ? await findFormCar(deps, site.tenant, value('car')) : undefined;
+  const asked = named?.slug ? formAboutCar(form) : form;
+  const { errors, lead, wantsOffers } = checkPublicForm(asked, value, { language: site.language, today });
   const formId = value(FORM_ID_FIELD).slice(0, FORM_ID_MAX);
   if (Object.keys(errors).length > 0)
     return formPage(site, form, { car: named, sent: { value, errors, formId } });

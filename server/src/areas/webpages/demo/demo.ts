@@ -79,7 +79,7 @@ const FINANCING = text(
     'You choose the term, from 12 to 84 months, and whether you put money down.',
   ),
   heading('What to bring'),
-  list('Your driver’s licence', 'Proof of income, such as two recent pay stubs', 'A void cheque'),
+  list('Your driver’s licence', 'Proof of income, such as two recent pay stubs', 'A voided cheque'),
   linked('Ready? ', 'Apply for financing', '/forms/finance', ' or call us with your questions.'),
 );
 const PRIVACY = text(
@@ -109,7 +109,7 @@ const PAGES: readonly DemoPage[] = [
     ...{ title_fr: 'À propos de nous', body_fr: ABOUT_FR },
   },
   {
-    ...{ title: 'Financing', slug: 'financing', body: FINANCING, in_navigation: true },
+    ...{ title: 'How financing works', slug: 'financing', body: FINANCING, in_navigation: true },
     ...{
       seo_title: 'Car loans and financing',
       description: 'Apply online in five minutes and compare lenders.',

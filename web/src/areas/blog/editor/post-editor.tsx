@@ -64,6 +64,7 @@ export const PostEditor = ({ post, onRestored }: Props) => {
   return (
     <Page
       title={post ? 'Edit post' : 'Add post'}
+      documentTitle={post && `${post.title} · Edit post`}
       back={POSTS}
       badge={post ? <StatusChip states={STATE_LOOKS.publication} value={post.state} /> : undefined}
       actions={

@@ -38,7 +38,7 @@ export const TextFields = ({ form, post }: Props) => {
         <Wide>
           <TextAreaField
             label="Excerpt"
-            description="In lists of posts. The beginning of the text, when it is empty."
+            description="In lists of posts. If empty, the beginning of the text is used."
             rows={2}
             maxLength={400}
             {...form.field('excerpt')}
@@ -109,7 +109,7 @@ export const SortingFields = ({ form, post }: Props) => (
         <TagIdsField
           label="Tags"
           placeholder="e.g. Winter"
-          description="Enter adds a tag."
+          description="Press Enter to add a tag."
           saved={post?.tags ?? []}
           {...form.field('tag_ids')}
         />
@@ -128,7 +128,7 @@ export const SortingFields = ({ form, post }: Props) => (
         <Wide>
           <TextField
             label="What the cover shows"
-            description="Read to those who do not see it."
+            description="Describes the picture for people who cannot see it."
             maxLength={200}
             {...form.field('cover_alt')}
           />
@@ -168,7 +168,7 @@ export const SearchFields = ({ form }: Props) => (
       <Wide>
         <TextAreaField
           label="Description in search results"
-          description="The excerpt, when it is empty."
+          description="If empty, the excerpt is used."
           rows={3}
           maxLength={200}
           {...form.field('seo_description')}

@@ -42,7 +42,7 @@ export const ScheduleDialog = ({ post, close }: Props) => {
         <Text size="sm" c="dimmed">
           {isShown
             ? 'The post is online. Choose when it goes offline, or hide it until a later day.'
-            : 'The post goes online and offline by itself, by the clock of the dealership.'}
+            : 'The post goes online and offline by itself, in the dealership’s time zone.'}
         </Text>
         <DateTimeField
           label={isShown ? 'Hide until' : 'Publish on'}

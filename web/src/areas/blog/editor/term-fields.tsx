@@ -77,7 +77,7 @@ export const TagIdsField = ({ value, onChange, saved, ...props }: TagProps) => {
       {...props}
       value={names}
       onChange={(wanted) => void change(wanted)}
-      suggestions={known.map(({ name }) => name)}
+      suggestions={[...new Set(known.map(({ name }) => name))]}
       maxTags={20}
     />
   );

@@ -26,7 +26,7 @@ export const POST_COLUMNS: readonly Column<BlogPostRow>[] = [
     csv: ({ author }) => author?.name ?? '',
   },
   {
-    ...{ key: 'state', title: 'State', width: 136, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Status', width: 136, skeleton: 'chip', mobile: 'status' },
     render: ({ state }) => <StatusChip states={STATE_LOOKS.publication} value={state} />,
     csv: ({ state }) => state,
   },
@@ -35,9 +35,9 @@ export const POST_COLUMNS: readonly Column<BlogPostRow>[] = [
     render: ({ publish_at }) => (publish_at ? <Day value={publish_at} /> : ''),
   },
   {
-    ...{ key: 'comments_waiting', title: 'Waiting', width: 96, align: 'right', sortable: true },
+    ...{ key: 'comments_waiting', title: 'Comments to review', width: 184, align: 'right', sortable: true },
     render: ({ comments_waiting }) => (comments_waiting > 0 ? comments_waiting : ''),
-    card: ({ comments_waiting }) => (comments_waiting > 0 ? `${comments_waiting} waiting` : ''),
+    card: ({ comments_waiting }) => (comments_waiting > 0 ? `${comments_waiting} to review` : ''),
     mobile: 'fact',
   },
   {

@@ -13,8 +13,8 @@ import {
   useList,
 } from '../../../kit/list';
 import { Page } from '../../../kit/page';
+import { BlogTabs } from '../../blog-links/blog-tabs';
 import classes from '../blog.module.css';
-import { BlogTabs } from '../blog-tabs';
 import { type Chosen, chosenOf, chosenRows, useModeration } from '../list/use-moderation';
 import { postPath } from '../paths';
 
@@ -32,22 +32,23 @@ const COLUMNS: readonly Column<BlogComment>[] = [
   },
   {
     ...{ key: 'text', title: 'Comment', fits: true, mobile: 'fact' },
+    card: ({ text }) => text,
     render: ({ text }) => <span className={classes.comment}>{text}</span>,
     csv: ({ text }) => text,
   },
   {
-    ...{ key: 'post', title: 'Post', width: 240, mobile: 'fact' },
+    ...{ key: 'post', title: 'Post', width: 240 },
     render: ({ post }) => post.title,
     csv: ({ post }) => post.title,
   },
   { ...{ key: 'email', title: 'E-mail', width: 200, optional: true }, render: ({ email }) => email },
   {
-    ...{ key: 'state', title: 'State', width: 120, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Status', width: 120, skeleton: 'chip', mobile: 'status' },
     render: ({ state }) => <StatusChip states={COMMENT_STATES} value={state} />,
     csv: ({ state }) => state,
   },
   {
-    ...{ key: 'created_at', title: 'Written', width: 120, sortable: true, fits: true, mobile: 'fact' },
+    ...{ key: 'created_at', title: 'Written', width: 120, sortable: true, fits: true, mobile: 'aside' },
     render: ({ created_at }) => <RelativeTime at={created_at} />,
   },
   {
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<BlogComment>[] = [
 ];
 
 const STATE_FILTER: FilterDef = {
-  ...{ kind: 'select', key: 'state', label: 'State' },
+  ...{ kind: 'select', key: 'state', label: 'Status' },
   options: Object.entries(COMMENT_STATES).map(([value, { label }]) => ({ value, label })),
 };
 

@@ -17,7 +17,7 @@ export const Screen = () => {
       skeleton={<FormSkeleton sections={2} />}
       missing={{
         icon: IconHelpCircle,
-        title: 'This question is not there',
+        title: 'Question not found',
         text: 'It may have been removed, or belong to another dealership.',
         list: { label: 'All posts', to: POSTS },
         drafts: { of: (id) => [`blog-faq-${id}`], because: 'The question was removed.' },

@@ -18,7 +18,7 @@ export const Screen = () => {
       skeleton={<FormSkeleton sections={2} />}
       missing={{
         icon: IconNews,
-        title: 'This post is not there',
+        title: 'Post not found',
         text: 'It may have been deleted, or belong to another dealership.',
         list: { label: 'All posts', to: POSTS },
         drafts: { of: (id) => [draftOf(id)], because: 'The post was deleted.' },

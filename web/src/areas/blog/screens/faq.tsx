@@ -19,7 +19,7 @@ const PostFaq = ({ post }: { post: BlogPost }) => {
   );
   return (
     <Page
-      title="Questions of a post"
+      title="Post FAQ"
       subtitle={post.title}
       back={postPath(post.id)}
       width="form"
@@ -47,12 +47,12 @@ const PostFaq = ({ post }: { post: BlogPost }) => {
 export const Screen = () => (
   <RecordPage
     call={blogCalls.get}
-    title="Questions of a post"
+    title="Post FAQ"
     width="form"
     skeleton={<FormSkeleton sections={1} />}
     missing={{
       icon: IconNews,
-      title: 'This post is not there',
+      title: 'Post not found',
       text: 'It may have been deleted, or belong to another dealership.',
       list: { label: 'All posts', to: POSTS },
     }}

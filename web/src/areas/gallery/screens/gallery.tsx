@@ -1,12 +1,21 @@
 import { type GalleryItem, galleryCalls } from '@forecourt/contract/gallery';
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconFileText, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  IconPhoto,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
 import { useSave } from '../../../api/use-save';
-import { type States, StatusChip } from '../../../kit/chips';
+import { StateChip, type States, StatusChip } from '../../../kit/chips';
 import { ask } from '../../../kit/confirm';
-import { Day } from '../../../kit/format';
+import { Day, useToday } from '../../../kit/format';
 import { type Column, DataList, type FilterDef, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
 import classes from '../gallery.module.css';
@@ -17,6 +26,16 @@ const quietly = () => undefined; // the refusal has been shown
 const VISIBLE: States = {
   true: { label: 'Active', tone: 'good' },
   false: { label: 'Inactive', tone: 'neutral' },
+};
+
+/** An active item is not shown before its first day or after its last one. */
+const Shown = ({ item: { visible, showFrom, showUntil } }: { item: GalleryItem }) => {
+  const today = useToday();
+  if (visible === 'true' && showUntil !== null && showUntil < today)
+    return <StateChip label={`Ended ${showUntil}`} hue="grey" icon={IconCalendarOff} />;
+  if (visible === 'true' && showFrom !== null && showFrom > today)
+    return <StateChip label={`Starts ${showFrom}`} hue="grey" icon={IconCalendarEvent} />;
+  return <StatusChip states={VISIBLE} value={visible} />;
 };
 
 const Thumb = ({ item }: { item: GalleryItem }) => {
@@ -62,8 +81,8 @@ const COLUMNS: readonly Column<GalleryItem>[] = [
     csv: ({ images }) => images.length,
   },
   {
-    ...{ key: 'visible', title: 'Status', width: 112, skeleton: 'chip', mobile: 'status' },
-    render: ({ visible }) => <StatusChip states={VISIBLE} value={visible} />,
+    ...{ key: 'visible', title: 'Status', width: 160, skeleton: 'chip', mobile: 'status' },
+    render: (item) => <Shown item={item} />,
     csv: ({ visible }) => VISIBLE[visible]?.label ?? '',
   },
   {

@@ -67,6 +67,7 @@ export const PageEditor = ({ page, onRestored }: Props) => {
   return (
     <Page
       title={title}
+      documentTitle={page && `${page.title} · ${title}`}
       back={paths.list}
       badge={page ? <StatusChip states={STATE_LOOKS.publication} value={page.state} /> : undefined}
       actions={

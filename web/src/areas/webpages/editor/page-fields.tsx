@@ -97,8 +97,8 @@ export const AddressFields = ({ form }: Props) => (
         </Wide>
         <Wide>
           <SwitchField
-            label="Menu of the website"
-            words={{ on: 'Shown', off: 'Not shown' }}
+            label="Show in website menu"
+            words={{ on: 'Yes', off: 'No' }}
             {...form.field('in_navigation')}
           />
         </Wide>
@@ -124,7 +124,7 @@ export const AddressFields = ({ form }: Props) => (
         <Wide>
           <TextAreaField
             label="Description in search results"
-            description="The beginning of the text, when it is empty."
+            description="If empty, the beginning of the text is used."
             rows={3}
             maxLength={320}
             {...form.field('description')}

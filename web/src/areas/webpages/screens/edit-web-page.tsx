@@ -19,7 +19,7 @@ export const Screen = () => {
       skeleton={<FormSkeleton sections={2} />}
       missing={{
         icon: IconWorldWww,
-        title: 'This page is not there',
+        title: 'Web page not found',
         text: 'It may have been removed, or belong to another dealership.',
         list: { label: paths.listLabel, to: paths.list },
         drafts: { of: (id) => [draftOf(id)], because: 'The page was removed.' },

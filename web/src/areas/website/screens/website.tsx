@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
 import { FormSkeleton, Loaded, Page } from '../../../kit/page';
+import { BlogTabs } from '../../blog-links/blog-tabs';
 import { Hosts } from '../hosts';
 import { LookForm } from '../look-form';
 import { Pictures } from '../pictures';
@@ -31,6 +32,7 @@ export const Screen = () => {
         ) : null
       }
     >
+      <BlogTabs active="website" />
       <Loaded query={call} skeleton={<FormSkeleton sections={3} fields={4} />}>
         {(website) => (
           <>
