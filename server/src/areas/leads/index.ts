@@ -2,3 +2,5 @@ export { listSellersHere } from './assigning/sellers.queries';
 export { type DealsOfLeads, registerDealsOfLeads } from './for-deals/deals-of-leads';
 export { type LeadForDeal, leadFollowsDeal, leadForDeal, refuseHiddenLead } from './for-deals/lead-for-deal';
 export { sellerInTurn } from './for-deals/seller-in-turn';
+export { type MailTarget, registerMailTarget } from './replies/mail-targets';
+export { replyText } from './replies/receive-mail';
