@@ -16,9 +16,6 @@ export const TICKET_FILE_MAX_BYTES = 1_048_576;
 export const TICKET_FILES_MOST = 5;
 export const TICKET_TEXT_MOST = 20_000;
 
-/** Sent with the id of a ticket that changed, to those who work at its dealership and to platform staff. */
-export const TICKET_CHANGED_EVENT = 'support:changed';
-
 export const ticketStatus = z.enum(TICKET_STATUSES);
 export const ticketPriority = z.enum(['low', 'normal', 'high', 'urgent']);
 export const ticketCategory = z.enum(['question', 'fault', 'billing', 'data', 'other']);

@@ -16,11 +16,13 @@ import {
   ticketRow,
   ticketStatusFilter,
 } from './ticket';
+import { unreadTicketCalls } from './unread';
 
 const params = z.object({ id: idOf('support_ticket') });
 
 /** What those who work at a dealership do with their tickets. */
 export const ticketCalls = {
+  ...unreadTicketCalls,
   list: call({
     method: 'GET',
     path: '/api/v1/support/tickets',
@@ -95,13 +97,5 @@ export const ticketCalls = {
     params,
     body: z.object({ message_id: idOf('support_message') }),
     reply: ok,
-  }),
-  unread: call({
-    method: 'GET',
-    path: '/api/v1/support/unread',
-    access: 'signed-in',
-    summary:
-      "The user's tickets with an unread answer; for platform staff those that wait for them or for nobody yet",
-    reply: z.object({ count: z.number() }),
   }),
 };

@@ -1,4 +1,4 @@
-import { TICKET_CHANGED_EVENT } from '@forecourt/contract/support/ticket';
+import { TICKET_CHANGED_EVENT } from '@forecourt/contract/support/unread';
 import type { Deps } from '../../deps';
 
 /** Where platform staff have their records, and their connections. */
