@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../services/jobs';
 import { announceTicket } from '../announce';
 import { CLOSED_AT_ONCE, closeSolvedBefore } from './close-solved.queries';
 
-export const CLOSE_SOLVED_TASK = 'support.closeSolved';
+export const CLOSE_SOLVED_TASK = 'support-close-solved';
 
 const DAY_MS = 86_400_000;
 

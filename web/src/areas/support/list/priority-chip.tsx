@@ -12,3 +12,7 @@ const LOOKS: Readonly<Record<TicketPriority, Omit<StateLook, 'label'>>> = {
 export const PriorityChip = ({ priority }: { priority: TicketPriority }) => (
   <StateChip label={priorityLabel(priority)} {...LOOKS[priority]} />
 );
+
+/** On a card there is room only for what is more than usual. */
+export const PriorityOnCard = ({ priority }: { priority: TicketPriority }) =>
+  priority === 'high' || priority === 'urgent' ? <PriorityChip priority={priority} /> : null;

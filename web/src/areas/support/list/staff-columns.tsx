@@ -5,7 +5,7 @@ import { StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
-import { PriorityChip } from './priority-chip';
+import { PriorityChip, PriorityOnCard } from './priority-chip';
 
 export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
   {
@@ -19,11 +19,18 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
   {
     key: 'dealership_name',
     title: 'Dealership',
-    width: 190,
+    width: 176,
     mobile: 'fact',
     render: (row) => row.dealership_name,
   },
-  { key: 'number', title: 'No.', width: 64, render: (row) => `#${row.number}`, csv: (row) => row.number },
+  {
+    key: 'number',
+    title: 'No.',
+    width: 64,
+    optional: true,
+    render: (row) => `#${row.number}`,
+    csv: (row) => row.number,
+  },
   { key: 'author_name', title: 'From', width: 150, mobile: 'fact', render: (row) => row.author_name },
   {
     key: 'status',
@@ -40,13 +47,15 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
     width: 108,
     sortable: true,
     skeleton: 'chip',
+    mobile: 'aside',
     render: (row) => <PriorityChip priority={row.priority} />,
+    card: (row) => <PriorityOnCard priority={row.priority} />,
     csv: (row) => priorityLabel(row.priority),
   },
   {
     key: 'waiting_since',
     title: 'Waiting since',
-    width: 132,
+    width: 148,
     sortable: true,
     mobile: 'fact',
     render: (row) => (row.waiting_since === null ? '' : <RelativeTime at={row.waiting_since} />),

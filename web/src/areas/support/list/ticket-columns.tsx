@@ -5,7 +5,7 @@ import { StatusChip } from '../../../kit/chips';
 import { Day, RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
-import { PriorityChip } from './priority-chip';
+import { PriorityChip, PriorityOnCard } from './priority-chip';
 import { Subject } from './subject';
 
 const AUTHOR: Column<TicketRow> = {
@@ -53,13 +53,16 @@ const LAST: readonly Column<TicketRow>[] = [
     width: 112,
     sortable: true,
     skeleton: 'chip',
+    mobile: 'aside',
     render: (row) => <PriorityChip priority={row.priority} />,
+    card: (row) => <PriorityOnCard priority={row.priority} />,
     csv: (row) => priorityLabel(row.priority),
   },
   {
     key: 'category',
     title: 'About',
-    width: 184,
+    width: 200,
+    optional: true,
     render: (row) => categoryLabel(row.category),
     csv: (row) => categoryLabel(row.category),
   },

@@ -12,6 +12,7 @@ import { keyOf, useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StatusChip } from '../../../kit/chips';
 import { BlockSkeleton, Loaded, Page, Section, State } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { Facts, readId } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
 import { replyDraft } from '../drafts';
@@ -59,26 +60,22 @@ const Actions = ({ ticket, change, isSaving }: Props) => {
   return (
     <>
       {ticket.assigned_id === userId || ticket.status === 'closed' ? null : (
-        <Button
-          variant="default"
+        <CompactButton
+          icon={IconUserCheck}
           loading={isSaving}
-          leftSection={<IconUserCheck size={16} aria-hidden />}
           onClick={() => change({ assigned_id: userId })}
         >
           Assign to me
-        </Button>
+        </CompactButton>
       )}
       {ticket.status === 'closed' ? null : (
-        <Button
-          variant="default"
+        <CompactButton
+          icon={isSolved ? IconRotate : IconCircleCheck}
           loading={isSaving}
-          leftSection={
-            isSolved ? <IconRotate size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />
-          }
           onClick={() => change({ status: isSolved ? 'open' : 'solved' })}
         >
           {isSolved ? 'Reopen' : 'Mark as solved'}
-        </Button>
+        </CompactButton>
       )}
     </>
   );
@@ -162,7 +159,7 @@ const Writing = ({ ticket }: { ticket: StaffTicket }) => {
       above={(form) => (
         <SegmentedControl
           aria-label="Kind of message"
-          mb={10}
+          className={classes.kinds}
           value={form.values.is_internal === 1 ? 'note' : 'answer'}
           onChange={(kind) => form.set('is_internal', kind === 'note' ? 1 : 0)}
           data={[

@@ -13,6 +13,7 @@ import { useSave } from '../../../api/use-save';
 import { StatusChip } from '../../../kit/chips';
 import { Day } from '../../../kit/format';
 import { BlockSkeleton, Page, Section } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { Facts, type MissingRecord, RecordPage } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
 import { replyDraft } from '../drafts';
@@ -69,24 +70,15 @@ const Actions = ({ ticket, list, change, isSaving }: { ticket: Ticket; list: str
         New ticket from this one
       </Button>
     );
-  return ticket.status === 'solved' ? (
-    <Button
-      variant="default"
+  const isSolved = ticket.status === 'solved';
+  return (
+    <CompactButton
+      icon={isSolved ? IconRotate : IconCircleCheck}
       loading={isSaving}
-      leftSection={<IconRotate size={16} aria-hidden />}
-      onClick={() => change({ status: 'open' })}
+      onClick={() => change({ status: isSolved ? 'open' : 'solved' })}
     >
-      Reopen
-    </Button>
-  ) : (
-    <Button
-      variant="default"
-      loading={isSaving}
-      leftSection={<IconCircleCheck size={16} aria-hidden />}
-      onClick={() => change({ status: 'solved' })}
-    >
-      Mark as solved
-    </Button>
+      {isSolved ? 'Reopen' : 'Mark as solved'}
+    </CompactButton>
   );
 };
 
@@ -128,7 +120,7 @@ const Panel = ({ ticket, change, isSaving }: { ticket: Ticket } & Change) => {
                 ticket.author_name
               ),
             ],
-            ['Answered by', ticket.assigned_name],
+            ['Handled by', ticket.assigned_name],
             ...timeFacts(ticket, ticketPath),
           ]}
         />

@@ -17,7 +17,7 @@ import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { BlockSkeleton } from '../../../kit/page';
 import { readId } from '../../../kit/record';
 import { UploadField } from '../../../kit/upload';
-import { NEW_TICKET_DRAFT } from '../drafts';
+import { newTicketDraft } from '../drafts';
 import { ticketPath } from '../paths';
 import { REFETCH_TICKETS } from '../refetch';
 import { reportedPage } from '../reported-page';
@@ -53,7 +53,7 @@ const Form = ({ previous, onClose }: FormProps) => {
     attaches: [],
   };
   const form = useRecordForm({
-    ...{ schema: newTicketForm, initial, draft: NEW_TICKET_DRAFT, check: checkFiles },
+    ...{ schema: newTicketForm, initial, draft: newTicketDraft(previous?.id ?? null), check: checkFiles },
     save: (body): Promise<Ticket> =>
       adding.save({
         body: { ...body, ...(previous && { previous_id: previous.id }) },
@@ -103,7 +103,7 @@ const Form = ({ previous, onClose }: FormProps) => {
         />
         <UploadField label="Attachments" {...form.field('attaches')} many description={FILE_HINT} />
       </div>
-      <FormBar form={form} saveLabel="Send to support" onCancel={onClose} />
+      <FormBar form={form} saveLabel="Send to support" onCancel={onClose} inDialog />
     </RecordForm>
   );
 };
