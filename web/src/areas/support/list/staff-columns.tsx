@@ -31,7 +31,7 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
     render: (row) => `#${row.number}`,
     csv: (row) => row.number,
   },
-  { key: 'author_name', title: 'From', width: 150, mobile: 'fact', render: (row) => row.author_name },
+  { key: 'author_name', title: 'From', width: 150, render: (row) => row.author_name },
   {
     key: 'status',
     title: 'Status',

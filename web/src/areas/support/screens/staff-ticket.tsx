@@ -11,7 +11,7 @@ import { useActor } from '../../../api/session-context';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StatusChip } from '../../../kit/chips';
-import { BlockSkeleton, Loaded, Page, Section, State } from '../../../kit/page';
+import { Loaded, Page, Section, State } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
 import { Facts, readId } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
@@ -23,6 +23,7 @@ import { Composer } from '../ticket/composer';
 import { timeFacts } from '../ticket/facts';
 import { Thread } from '../ticket/thread';
 import classes from '../ticket/ticket.module.css';
+import { TicketSkeleton } from '../ticket/ticket-skeleton';
 import { useTicketLive } from '../use-tickets-live';
 
 interface Reply {
@@ -244,7 +245,7 @@ export const Screen = () => {
           This dealership has no ticket under the number in the address.
         </State>
       ) : (
-        <Loaded query={query} skeleton={<BlockSkeleton height={480} />}>
+        <Loaded query={query} skeleton={<TicketSkeleton />}>
           {() => null}
         </Loaded>
       )}

@@ -12,7 +12,7 @@ import { keyOf } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StatusChip } from '../../../kit/chips';
 import { Day } from '../../../kit/format';
-import { BlockSkeleton, Page, Section } from '../../../kit/page';
+import { Page, Section } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
 import { Facts, type MissingRecord, RecordPage } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
@@ -24,6 +24,7 @@ import { Composer } from '../ticket/composer';
 import { timeFacts } from '../ticket/facts';
 import { Thread } from '../ticket/thread';
 import classes from '../ticket/ticket.module.css';
+import { TicketSkeleton } from '../ticket/ticket-skeleton';
 import { useTicketLive } from '../use-tickets-live';
 
 const EMPTY = { body: '', attaches: [] as readonly File[] };
@@ -216,7 +217,7 @@ export const Screen = () => {
       call={ticketCalls.get}
       title="Ticket"
       missing={missing(can('tickets.dealership') ? DEALERSHIP_TICKETS : OWN_TICKETS)}
-      skeleton={<BlockSkeleton height={480} />}
+      skeleton={<TicketSkeleton />}
     >
       {(ticket) => <TicketPage key={ticket.id} ticket={ticket} />}
     </RecordPage>
