@@ -23,7 +23,8 @@ it('a ticket goes from a seller to the platform and back, with a file', async ()
   await field(seller, 'Message').fill('Since this morning every sticker is a blank page.');
   expect(await field(seller, 'Screen it is about').inputValue()).toBe('/admin/vehicle-managment');
   // what was typed is still there after a reload
-  await seller.waitForTimeout(1_000);
+  const drafts = () => seller.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(drafts).toContain('every sticker is a blank page');
   await seller.reload();
   await expect.poll(() => field(seller, 'Subject').inputValue()).toBe(subject);
   await seller

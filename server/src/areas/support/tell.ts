@@ -9,7 +9,7 @@ import type { StoredTicket } from './ticket.queries';
 
 export const TICKET_ANSWERED = 'support.answered';
 
-export const ticketPath = (id: number): string => `/admin/ticket-manage/${id}`;
+const ticketPath = (id: number): string => `/admin/ticket-manage/${id}`;
 const staffPath = (dealershipId: number, id: number): string => `/support/${dealershipId}/${id}`;
 
 export const ticketReplyAddress = ({ config }: Pick<Deps, 'config'>, tenant: number, id: number): string =>

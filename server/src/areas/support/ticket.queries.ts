@@ -66,7 +66,8 @@ export const findNeighbours = async (db: Db, tenant: number, { id, previous_tick
   const rows = await queryRows<Neighbour>(
     db,
     `select id, number, author_user_id as author_id from support_ticket
-      where dealership_id = $1 and (id = $2::int or previous_ticket_id = $3::int) order by id desc`,
+      where dealership_id = $1 and (id = $2::int or previous_ticket_id = $3::int)
+      order by (id = $2::int) is true desc, id desc limit 2`,
     [tenant, previous_ticket_id, id],
   );
   return {

@@ -76,6 +76,6 @@ export const writeMessage = async (
       ...(side === 'staff' && { last_staff_message_id: message.id }),
     });
   if (side === 'dealership' && userId !== null) await saveRead(tx, tenant, ticket.id, userId, message.id);
-  await announceTicket(deps, tenant, ticket.id);
+  await announceTicket(deps, tenant, ticket.id, !isInternal);
   return message;
 };

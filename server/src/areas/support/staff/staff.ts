@@ -4,8 +4,10 @@ import type { StaffTicket } from '@forecourt/contract/support/ticket';
 import { afterTicketEvent } from '@forecourt/domain/ticket/ticket-states';
 import { defaultPageSize } from '@forecourt/policy';
 import { asTenant, type Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, notFound, Refusal } from '../../../http/refusal';
+import { ServiceError } from '../../../services/outside';
 import { announceTicket } from '../announce';
 import { findAttachment } from '../messages/message.queries';
 import { pageOfMessages, toMessages } from '../messages/to-messages';
@@ -74,6 +76,14 @@ const assignedColumns = async (systemDb: Db, id: number | null | undefined) => {
   const person = (await listStaff(systemDb)).find((one) => one.id === id);
   if (!person) throw badField('assigned_id', 'is not one of the platform staff');
   return { assigned_staff_id: id, assigned_staff_name: person.name };
+};
+
+const openFile = async (deps: Deps, file: string) => {
+  try {
+    return await deps.files.get(file);
+  } catch (error) {
+    throw error instanceof ServiceError && error.fault === 'missing' ? notFound() : error;
+  }
 };
 
 /** For platform staff, who belong to no dealership: they see the tickets of all. */
@@ -162,6 +172,6 @@ export const staffHandlers: Handlers<typeof staffTicketCalls> = {
   staffFile: async ({ params: { dealership, file } }, { deps }) => {
     const found = await deps.database.systemRead((db) => findAttachment(db, dealership, file));
     if (!found) throw notFound();
-    return { stream: () => deps.files.get(file), mime: found.mime, etag: file, name: found.name };
+    return { stream: () => openFile(deps, file), mime: found.mime, etag: file, name: found.name };
   },
 };

@@ -3,7 +3,7 @@ import { TICKET_CATEGORIES } from '@forecourt/domain/ticket/ticket-category';
 import { priorityLabel, TICKET_PRIORITIES } from '@forecourt/domain/ticket/ticket-priority';
 import type { FilterDef } from '../../../kit/list';
 
-export const STATUS_FILTER: FilterDef = {
+const STATUS_FILTER: FilterDef = {
   ...{ kind: 'select', key: 'status', label: 'Status' },
   options: [
     { value: 'active', label: 'Not solved yet' },
