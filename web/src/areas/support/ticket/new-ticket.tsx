@@ -64,7 +64,9 @@ const Form = ({ previous, onClose }: FormProps) => {
   return (
     <RecordForm form={form}>
       <div className={classes.formGap}>
-        {previous ? <p>It goes on with ticket #{previous.number}, which is closed.</p> : null}
+        {previous ? (
+          <p className={classes.note}>It goes on with ticket #{previous.number}, which is closed.</p>
+        ) : null}
         <TextField
           label="Subject"
           {...form.field('subject')}
