@@ -9,6 +9,7 @@ import type { Stage } from './stage';
 /** Each kind of record has one with id 1 at the demo dealership; a user's number is another. */
 const SAMPLES: Readonly<Record<string, string>> = {
   '/admin/edit-user/:id': '/admin/edit-user/5',
+  '/admin/tickets/user/:id': '/admin/tickets/user/5',
   '/admin/doc/:x/:y': '/admin/doc/bill/1',
   // the first purchases of the demo: from the public, from a dealer, from wholesale
   '/admin/purchases/from-dealer/:id': '/admin/purchases/from-dealer/2',

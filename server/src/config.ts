@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isEmail } from '@forecourt/domain/email';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -42,6 +43,11 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be the name of a domain')
     .default('reply.forecourt.local'),
+  /** Where platform staff are told of tickets by mail; none when empty. */
+  SUPPORT_EMAIL: z
+    .string()
+    .refine((given) => isEmail(given), 'must be an e-mail address')
+    .optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

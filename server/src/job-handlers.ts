@@ -9,7 +9,7 @@ import type { Sms } from './services/sms';
 
 /** The name of a dealership, which a subject may contain, may have been typed in two lines. */
 const subject = z.string().transform((line) => line.replace(/\s+/g, ' ').trim());
-const mailPayload = z.object({ to: z.string(), subject, text: z.string() });
+const mailPayload = z.object({ to: z.string(), subject, text: z.string(), replyTo: z.string().optional() });
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */

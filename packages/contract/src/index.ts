@@ -32,6 +32,7 @@ import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { shopCalls } from './shop/index';
 import { signingCalls } from './signing/index';
+import { supportCalls } from './support/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
@@ -86,6 +87,7 @@ export const contract = {
   webpages: webpagesCalls,
   shop: shopCalls,
   website: websiteCalls,
+  support: supportCalls,
 };
 
 export type Contract = typeof contract;

@@ -110,8 +110,9 @@ export const STATES = {
     { value: 'unpublished', label: 'Unpublished' },
   ],
   ticket: [
-    { value: 'open', label: 'Open' },
+    { value: 'open', label: 'Waiting for support' },
     { value: 'answered', label: 'Answered' },
+    { value: 'solved', label: 'Solved' },
     { value: 'closed', label: 'Closed' },
   ],
 } as const satisfies Readonly<Record<string, readonly State[]>>;

@@ -132,8 +132,8 @@ export const CAPABILITIES = [
   'chat.presence',
   'offlineChat.use',
   'tickets.dealership',
-  'tickets.manage',
   'tickets.own',
+  'tickets.platform',
   // platform
   'platform.dealerships',
   'platform.addDealership',

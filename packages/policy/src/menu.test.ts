@@ -126,12 +126,14 @@ describe('side menus, to the letter', () => {
       'Payment status',
       'Payments',
       'Unbanned Users',
+      'Support',
       'Error Reports',
       'Outbox',
     ]);
     expect(labels(1, null, { userId: 77 })).toEqual([
       'Dealerships',
       'Unbanned Users',
+      'Support',
       'Error Reports',
       'Outbox',
     ]);

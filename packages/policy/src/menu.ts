@@ -25,6 +25,7 @@ export type MenuIcon =
   | 'heart'
   | 'heart-handshake'
   | 'layout-dashboard'
+  | 'lifebuoy'
   | 'mail-forward'
   | 'mailbox'
   | 'messages'
@@ -179,6 +180,7 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     ),
     item('payments', 'Payments', 'cash', '/dealerships-payments', 'platform.payments'),
     item('unbannedUsers', 'Unbanned Users', 'user-check', '/dealerships-users', 'platform.users'),
+    item('support', 'Support', 'lifebuoy', '/support', 'tickets.platform'),
     item('errorReports', 'Error Reports', 'bug', '/error-reports', 'errors.read'),
     item('outbox', 'Outbox', 'mailbox', '/outbox', 'outbox.read'),
   ],

@@ -9,7 +9,7 @@ import { shellOf } from './shells';
 import { anyActor } from './test-support/arbitrary-actor';
 import specRoutes from './test-support/spec-routes.json';
 
-/** What we add to the spec's shells: pricing for all who must pay, presets and tickets for some sellers, mechanics. */
+/** What we add to the spec's shells: pricing for all who must pay, presets for some sellers, tickets for all staff, mechanics. */
 const EXTRA: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['customer', 'mechanic'],
   '/admin/pricing': ['seller', 'customer', 'mechanic'],
@@ -21,8 +21,8 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
   '/admin/vehicle-detail/{id}': ['mechanic'],
   '/admin/notfication/': ['mechanic'],
   '/admin/notfication/{id}': ['mechanic'],
-  '/admin/ticket-manage/{id}': ['seller'],
-  '/admin/tickets/user/{id}': ['seller'],
+  '/admin/ticket-manage/{id}': ['seller', 'mechanic'],
+  '/admin/user-ticket': ['owner', 'mechanic'],
   '/admin/mechanic-shop': ['mechanic'],
   '/admin/mechanic-shop/service/{id}': ['mechanic'],
 };
@@ -63,6 +63,8 @@ const OURS = [
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',
+  '/support',
+  '/support/{dealership}/{ticket}',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');
@@ -110,7 +112,12 @@ describe('routeAccess', () => {
     [16, '/admin/pricing', 'no-access'],
     [16, '/admin/user-ticket', 'ok'],
     [16, '/admin/tickets/user/901', 'no-access'],
-    [17, '/admin/tickets/user/901', 'ok'],
+    [17, '/admin/tickets/user/901', 'no-access'],
+    [3, '/admin/tickets/user/901', 'ok'],
+    [16, '/admin/ticket-manage/7', 'ok'],
+    [2, '/admin/ticket-manage/7', 'no-access'],
+    [3, '/support', 'no-access'],
+    [1, '/support', 'ok'],
     [5, '/admin/mechanic-shop/service/3', 'ok'],
     [17, '/admin/mechanic-shop', 'no-access'],
     [23, '/admin/mechanic-shop', 'ok'],

@@ -124,10 +124,9 @@ const TABLE = [
     '/appraisal-form/deal/{id}',
     '/whole-sale/deal/{id}',
   ],
-  // Sellers 5 and 17 have the ticket pages too (6).
-  ['support', OS, 'tickets.manage', '/admin/ticket-manage/{id}', '/admin/tickets/user/{id}'],
-  ['support', O, 'tickets.dealership', '/admin/dealership-ticket'],
-  ['support', S, 'tickets.own', '/admin/user-ticket'],
+  // Everyone who has tickets opens their own there (2.5, 6; ours for the mechanic).
+  ['support', OSM, 'tickets.own', '/admin/ticket-manage/{id}', '/admin/user-ticket'],
+  ['support', O, 'tickets.dealership', '/admin/dealership-ticket', '/admin/tickets/user/{id}'],
   ['bills', O, 'bills.view', '/admin/bills', '/admin/all-customers/BHPH/{id}', '/admin/bhph'],
   ['bills', O, 'bills.edit', '/admin/bill-of-sell/{id}', '/admin/bill-not-in-person'],
   ['bills', S, 'bills.edit', '/admin/bill-of-sale/{id}'],
@@ -319,6 +318,8 @@ const TABLE = [
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
   ['platform', P, 'errors.read', '/error-reports'],
   ['platform', P, 'outbox.read', '/outbox'],
+  // Ours: the tickets of all dealerships.
+  ['support', P, 'tickets.platform', '/support', '/support/{dealership}/{ticket}'],
 ] as const satisfies readonly Row[];
 
 type PathsOf<R> = R extends readonly [string, readonly Shell[], Capability, ...infer Paths]

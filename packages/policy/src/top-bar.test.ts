@@ -46,16 +46,17 @@ describe('top bar (2.10)', () => {
 
   test('ticketing by role (6)', () => {
     expect(ticketing(3)).toBe('/admin/dealership-ticket');
-    expect(ticketing(20)).toBe('/admin/tickets/user/901');
-    expect(ticketing(5)).toBe('/admin/tickets/user/901');
-    expect(ticketing(17)).toBe('/admin/tickets/user/901');
+    expect(ticketing(20)).toBe('/admin/user-ticket');
+    expect(ticketing(5)).toBe('/admin/user-ticket');
+    expect(ticketing(17)).toBe('/admin/user-ticket');
+    expect(ticketing(1)).toBe('/support');
     expect(ticketing(16)).toBe('/admin/user-ticket');
     expect(ticketing(2)).toBeUndefined();
   });
 
   test('customers and platform staff', () => {
     expect(keys(2)).toEqual(['role', 'notifications', 'signOut']);
-    expect(keys(1, null)).toEqual(['role', 'signOut']);
+    expect(keys(1, null)).toEqual(['role', 'ticketing', 'signOut']);
     expect(profile(1, null)).toEqual(['Password']);
     expect(profile(2)).toEqual(['Profile', 'Password']);
   });

@@ -27,18 +27,18 @@ const LEADING: readonly TopBarItem[] = [
   { key: 'cart', label: 'Cart', capability: 'pricing.view', route: '/admin/pricing' },
 ];
 
-/** 6: the dealership's page for 3, 15, 19, 22; the ticket pages for 5, 17 (and 20: ours); else one's own. */
-const TICKETING: readonly (readonly [Capability, (actor: Actor) => string])[] = [
-  ['tickets.dealership', () => '/admin/dealership-ticket'],
-  ['tickets.manage', (actor) => `/admin/tickets/user/${actor.userId}`],
-  ['tickets.own', () => '/admin/user-ticket'],
+/** 6: the dealership's page for 3, 15, 19, 22, one's own for others; platform staff have those of all dealerships. */
+const TICKETING: readonly (readonly [Capability, string])[] = [
+  ['tickets.dealership', '/admin/dealership-ticket'],
+  ['tickets.own', '/admin/user-ticket'],
+  ['tickets.platform', '/support'],
 ];
 
 function ticketingFor(actor: Actor): readonly TopBarItem[] {
   const found = TICKETING.find(([capability]) => can(actor, capability));
   if (!found) return [];
   const [capability, route] = found;
-  return [{ key: 'ticketing', label: 'Ticketing', capability, route: route(actor) }];
+  return [{ key: 'ticketing', label: 'Ticketing', capability, route }];
 }
 
 /** 2.10: full for status 5 and 6; otherwise the logo and sign out. */

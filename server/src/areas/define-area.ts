@@ -15,7 +15,7 @@ import type { CarryingOf, LedgerSource } from './accounting';
 import type { BillHooks, DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
 import type { PurchaseHooks, SaleHooks } from './inventory';
-import type { DealsOfLeads } from './leads';
+import type { DealsOfLeads, MailTarget } from './leads';
 import type { NotificationKind } from './notifications';
 import type { SearchKind } from './search';
 import type { CalendarSource, TaskLink } from './tasks';
@@ -48,6 +48,8 @@ export interface AreaParts {
   siteTables?: readonly PgTable[];
   /** What becomes of the mails that come to the dealerships' addresses; one area has it. */
   mails?(deps: Deps): InboxHandler;
+  /** What becomes of mails to its conversations, by the kind that `replyAddress` makes their addresses of. */
+  mailTargets?: Readonly<Record<string, MailTarget>>;
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */

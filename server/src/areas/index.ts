@@ -22,7 +22,7 @@ import { galleryArea } from './gallery/area';
 import { gather } from './gather';
 import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
-import { registerDealsOfLeads } from './leads';
+import { registerDealsOfLeads, registerMailTarget } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
 import { mechanicArea } from './mechanic/area';
@@ -41,6 +41,7 @@ import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
 import { shopArea } from './shop/area';
 import { signingArea } from './signing/area';
+import { supportArea } from './support/area';
 import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
@@ -94,6 +95,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   webpages: webpagesArea,
   shop: shopArea,
   website: websiteArea,
+  support: supportArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -127,6 +129,12 @@ const taskLinks = gather(
   areaList.map((area) => area.taskLinks ?? {}),
 );
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
+
+const mailTargets = gather(
+  'kind of mail',
+  areaList.map((area) => area.mailTargets ?? {}),
+);
+for (const [kind, target] of Object.entries(mailTargets)) registerMailTarget(kind, target);
 
 const ledgerSources = gather(
   'ledger source',

@@ -15,6 +15,7 @@ import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_REPORTS } from './around-reports';
 import { AROUND_SHOP } from './around-shop';
+import { AROUND_SUPPORT } from './around-support';
 import { firstOwnId } from './foreign-rows';
 
 const DELETED = 'deleted_at is not null';
@@ -123,6 +124,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_REPORTS,
   ...AROUND_MECHANIC,
   ...AROUND_SHOP,
+  ...AROUND_SUPPORT,
   ...AROUND_MONEY,
   ...AROUND_BLOG,
   [/^gallery\.update body\.id/, async (t) => ({ own: [(await firstOwnId(t, 'gallery_item')) ?? 0] })],

@@ -4,3 +4,5 @@ export { type LeadForDeal, leadFollowsDeal, leadForDeal, refuseHiddenLead } from
 export { sellerInTurn } from './for-deals/seller-in-turn';
 export { customerOfBuyer } from './intake/customer-of-buyer';
 export { noteOffersConsent } from './intake/offers-consent';
+export { type MailTarget, registerMailTarget } from './replies/mail-targets';
+export { replyText } from './replies/receive-mail';

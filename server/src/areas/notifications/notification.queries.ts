@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { queryPrepared, queryRows } from '../../db/query';
+import type { Letter } from '../../services/jobs/queue-mail';
 
 export interface NotificationRow {
   id: number;
@@ -20,6 +21,8 @@ export interface NewNotification {
   body: string;
   /** The screen it leads to, from the application's root. */
   link?: string | null;
+  /** The e-mail to send in place of title, body and link, to an address that the area knows. */
+  letter?: Letter & { to: string };
 }
 
 const FIELDS = 'id, kind, title, body, link, (read_at is not null)::int as is_read, created_at';

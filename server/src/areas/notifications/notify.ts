@@ -13,15 +13,16 @@ type Needs = Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl'>;
  * never when it is not.
  */
 export const notify = async (tx: Db, deps: Needs, wanted: NewNotification) => {
-  const { dealershipId, userId, kind, title, body, link } = wanted;
+  const { dealershipId, userId, kind, title, body, link, letter } = wanted;
   const known = notificationKind(kind);
   if (!known) throw new Error(`no area registers notifications of the kind ${kind}`);
   const recipient = await readRecipient(tx, dealershipId, userId, kind);
   const standard = defaultChannels(known);
-  const address = recipient?.address;
+  const address = letter?.to ?? recipient?.address;
   if ((recipient?.email ?? standard.email) && address) {
     const text = [body, link ? `${deps.publicUrl}/#${link}` : ''].filter(Boolean).join('\n\n');
-    await queueMail(deps.jobs, tx, address, { subject: title, text });
+    const { subject, text: own, replyTo } = letter ?? { subject: title, text };
+    await queueMail(deps.jobs, tx, address, { subject, text: own, ...(replyTo && { replyTo }) });
   }
   if (!(recipient?.in_app ?? standard.in_app)) return;
   const row = await insertNotification(tx, wanted);

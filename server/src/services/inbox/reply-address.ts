@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type ReplyTarget =
   | { readonly kind: 'lead'; readonly tenant: number; readonly id: number }
+  | { readonly kind: 'ticket'; readonly tenant: number; readonly id: number }
   | { readonly kind: 'intake'; readonly tenant: number };
 
 export type ReplyAddress = ReplyTarget & { readonly secret: string; readonly domain: string };
@@ -12,17 +13,25 @@ const MAC_LENGTH = 20;
 const macOf = (secret: string, target: string): string =>
   createHmac('sha256', secret).update(`reply address: ${target}`).digest('hex').slice(0, MAC_LENGTH);
 
-const targetOf = (target: ReplyTarget): string =>
-  target.kind === 'lead' ? `l${target.tenant}-${target.id}` : `d${target.tenant}`;
+/** Each kind of conversation has a mailbox and a letter of its own. */
+const CONVERSATIONS = {
+  lead: { mailbox: 'reply', letter: 'l' },
+  ticket: { mailbox: 'ticket', letter: 't' },
+} as const;
 
-/** 'reply+l12-345-<mac>@domain' for a conversation, 'intake+d12-<mac>@domain' for the new leads of a dealership. */
+const targetOf = (target: ReplyTarget): string =>
+  target.kind === 'intake'
+    ? `d${target.tenant}`
+    : `${CONVERSATIONS[target.kind].letter}${target.tenant}-${target.id}`;
+
+/** 'reply+l12-345-<mac>@domain' for a lead, 'ticket+t12-345-<mac>@domain' for a ticket, 'intake+d12-<mac>@domain' for new leads. */
 export const replyAddress = (address: ReplyAddress): string => {
   const target = targetOf(address);
-  const mailbox = address.kind === 'lead' ? 'reply' : 'intake';
+  const mailbox = address.kind === 'intake' ? 'intake' : CONVERSATIONS[address.kind].mailbox;
   return `${mailbox}+${target}-${macOf(address.secret, target)}@${address.domain}`;
 };
 
-const LEAD = /^reply\+(l(\d{1,10})-(\d{1,15}))-([0-9a-f]{20})@/i;
+const CONVERSATION = /^(?:reply\+(l(\d{1,10})-(\d{1,15}))|ticket\+(t(\d{1,10})-(\d{1,15})))-([0-9a-f]{20})@/i;
 const INTAKE = /^intake\+(d(\d{1,10}))-([0-9a-f]{20})@/i;
 
 const isMac = (secret: string, target: string, given: string): boolean =>
@@ -30,10 +39,13 @@ const isMac = (secret: string, target: string, given: string): boolean =>
 
 /** What an address of ours stands for; null for another one and for one whose check is wrong. */
 export const readReplyAddress = (address: string, secret: string): ReplyTarget | null => {
-  const lead = LEAD.exec(address.trim());
-  if (lead) {
-    const [, target = '', tenant, id, mac = ''] = lead;
-    return isMac(secret, target, mac) ? { kind: 'lead', tenant: Number(tenant), id: Number(id) } : null;
+  const found = CONVERSATION.exec(address.trim());
+  if (found) {
+    const [, lead, leadTenant, leadId, ticket = '', ticketTenant, ticketId, mac = ''] = found;
+    if (!isMac(secret, lead ?? ticket, mac)) return null;
+    return lead === undefined
+      ? { kind: 'ticket', tenant: Number(ticketTenant), id: Number(ticketId) }
+      : { kind: 'lead', tenant: Number(leadTenant), id: Number(leadId) };
   }
   const intake = INTAKE.exec(address.trim());
   if (!intake) return null;
@@ -44,5 +56,5 @@ export const readReplyAddress = (address: string, secret: string): ReplyTarget |
 /** The first valid address of ours among those that a mail came to; one of a conversation before one for new leads. */
 export const findReplyTarget = (addresses: readonly string[], secret: string): ReplyTarget | null => {
   const targets = addresses.flatMap((address) => readReplyAddress(address, secret) ?? []);
-  return targets.find(({ kind }) => kind === 'lead') ?? targets[0] ?? null;
+  return targets.find(({ kind }) => kind !== 'intake') ?? targets[0] ?? null;
 };

@@ -1,9 +1,10 @@
 import { shellOf, type TopBarItem, type TopBarKey, topBarFor } from '@forecourt/policy';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2, IconShoppingCart, IconTicket } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { fileUrl } from '../../api/file-url';
 import { useSession } from '../../api/session-context';
+import { rememberPage, useUnreadTickets } from '../../areas/support';
 import { Mark } from '../../kit/brand';
 import { findScreen } from '../signed-in/screens';
 import dropdown from './dropdown.module.css';
@@ -32,23 +33,32 @@ const BarLink = ({
   item,
   count = 0,
   icon: Icon,
+  onClick,
 }: {
   item: TopBarItem;
   count?: number;
   icon: typeof IconTicket;
+  onClick?: () => void;
 }) => (
   <Hint text={item.label} side="end" isName>
-    <Link to={item.route ?? '/'} className={dropdown.button}>
+    <Link to={item.route ?? '/'} className={dropdown.button} onClick={onClick}>
       <Icon size={19} stroke={1.7} aria-hidden />
       {count > 0 ? (
         <span className={dropdown.badge} aria-hidden>
-          {count}
+          {count > 99 ? '99+' : count}
         </span>
       ) : null}
       <VisuallyHidden>{count > 0 ? `${item.label}, ${count}` : item.label}</VisuallyHidden>
     </Link>
   </Hint>
 );
+
+/** With how many tickets have an unread answer, or wait for platform staff. */
+const TicketingLink = ({ item }: { item: TopBarItem }) => {
+  const count = useUnreadTickets();
+  const { pathname } = useLocation();
+  return <BarLink item={item} icon={IconTicket} count={count} onClick={() => rememberPage(pathname)} />;
+};
 
 /** The dealership's own logo, once it has one. */
 const DealershipMark = () => {
@@ -91,7 +101,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
           <FacingSwitch />
           {has('notifications') ? <NotificationsButton /> : null}
           {cart ? <BarLink item={cart} icon={IconShoppingCart} count={info.cart_count} /> : null}
-          {ticketing ? <BarLink item={ticketing} icon={IconTicket} /> : null}
+          {ticketing ? <TicketingLink item={ticketing} /> : null}
           <ProfileMenu />
         </>
       )}

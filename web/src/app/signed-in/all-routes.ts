@@ -28,6 +28,7 @@ import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { reportsRoutes } from '../../areas/reports/reports.routes';
 import { shopRoutes } from '../../areas/shop/shop.routes';
 import { signingRoutes } from '../../areas/signing/signing.routes';
+import { supportRoutes } from '../../areas/support/support.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
@@ -75,6 +76,7 @@ const AREAS: readonly AreaRoutes[] = [
   accountRoutes,
   notificationsRoutes,
   platformRoutes,
+  supportRoutes,
 ];
 
 /** A route of an area with what the policy says of its address. */

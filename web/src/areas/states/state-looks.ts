@@ -149,6 +149,7 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
   ticket: {
     open: ['blue', IconInbox],
     answered: ['teal', IconMessages],
+    solved: ['green', IconCircleCheck],
     closed: ['slate', IconCircleCheckFilled],
   },
 };

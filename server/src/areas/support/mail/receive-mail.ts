@@ -1,0 +1,76 @@
+import { TICKET_TEXT_MOST } from '@forecourt/contract/support/ticket';
+import { cutText } from '@forecourt/domain';
+import { DEALERSHIP_ADMINS } from '@forecourt/policy';
+import { asTenant, type Db } from '../../../db/database';
+import type { RawMail } from '../../../services/inbox';
+import { type MailTarget, replyText } from '../../leads';
+import { writeMessage } from '../messages/write-message';
+import { tellClosed, tellStaff } from '../tell';
+import { findPeopleByEmail, findPerson, type Person } from '../tell.queries';
+import { findTicket, lockTicket, type StoredTicket } from '../ticket.queries';
+import { keepMailFiles } from './mail-files';
+
+const isSame = (one: string, other: string): boolean =>
+  one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The author, or an admin of the dealership, by the address that the mail came from; anyone else is refused. */
+const findSender = async (
+  systemDb: Db,
+  tenant: number,
+  ticket: StoredTicket,
+  from: string,
+): Promise<Person | undefined> => {
+  const author = await findPerson(systemDb, ticket.author_dealership_id, ticket.author_id);
+  if (author && isSame(author.email, from)) return author;
+  return (await findPeopleByEmail(systemDb, tenant, from, DEALERSHIP_ADMINS))[0];
+};
+
+const textOf = (mail: RawMail, left: readonly string[]): string => {
+  const text = replyText(mail)
+    .replace(/\r\n?/g, '\n')
+    // what the database and a reply cannot hold
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '');
+  const missing =
+    left.length === 0 ? '' : `\n\nNot kept (please use jpg, png or pdf up to 1 MB): ${left.join(', ')}`;
+  return `${cutText(text, TICKET_TEXT_MOST - 2_000)}${cutText(missing, 1_900)}`.trim();
+};
+
+/**
+ * A reply by mail becomes a message of whoever sent it: the address proves that they had the ticket's mail, and the sender is
+ * its author or an admin of the dealership. What programs send (out of office) is no reply.
+ */
+export const receiveTicketMail: MailTarget = async (deps, { tenant: dealershipId, id }, mail) => {
+  if (mail.autoSubmitted !== 'no') return null;
+  const tenant = asTenant(dealershipId);
+  const from = mail.from?.address ?? '';
+  const found = await deps.database.systemRead(async (db) => {
+    const ticket = await findTicket(db, tenant, id);
+    return ticket && { ticket, sender: await findSender(db, tenant, ticket, from) };
+  });
+  if (!found?.sender) {
+    console.warn(
+      `A mail to ticket ${id} of dealership ${dealershipId} was refused: its sender is not one of its people`,
+    );
+    return null;
+  }
+  const { sender, ticket } = found;
+  if (ticket.status === 'closed') return (tx) => tellClosed(tx, deps, sender.email, ticket);
+  const { stored, left } = await keepMailFiles(deps, tenant, mail.attachments);
+  const body = textOf(mail, left) || (stored.length > 0 ? 'See the attached file.' : '');
+  if (body === '') return null;
+  return async (tx) => {
+    const locked = await lockTicket(tx, tenant, id);
+    if (!locked) return;
+    if (locked.status === 'closed') return tellClosed(tx, deps, sender.email, locked);
+    const message = await writeMessage(
+      tx,
+      { deps, tenant, userId: sender.id, userName: sender.full_name, side: 'dealership' },
+      locked,
+      { body, files: stored, mailMessageId: mail.messageId.slice(0, 300) },
+    );
+    if (!message) return;
+    await tellStaff(tx, deps, tenant, locked, {
+      ...{ by: sender.full_name, body, files: stored.map(({ originalName }) => originalName) },
+    });
+  };
+};

@@ -1,1 +1,0 @@
-ALTER TABLE "product_order" ADD COLUMN "news_consent" text DEFAULT '' NOT NULL;

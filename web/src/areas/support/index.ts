@@ -1,0 +1,2 @@
+export { rememberPage } from './reported-page';
+export { useUnreadTickets } from './use-unread-tickets';

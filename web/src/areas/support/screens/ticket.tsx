@@ -1,0 +1,225 @@
+import { type Ticket, ticketReplyForm } from '@forecourt/contract/support/ticket';
+import { ticketCalls } from '@forecourt/contract/support/tickets';
+import { TICKET_CATEGORIES } from '@forecourt/domain/ticket/ticket-category';
+import { maySetPriority, TICKET_PRIORITIES } from '@forecourt/domain/ticket/ticket-priority';
+import { Button, Select } from '@mantine/core';
+import { IconCircleCheck, IconPlus, IconRotate, IconTicket } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { send } from '../../../api/client';
+import { useCan, useSession } from '../../../api/session-context';
+import { keyOf } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { StatusChip } from '../../../kit/chips';
+import { Day } from '../../../kit/format';
+import { Page, Section } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
+import { Facts, type MissingRecord, RecordPage } from '../../../kit/record';
+import { STATE_LOOKS } from '../../states';
+import { replyDraft } from '../drafts';
+import { PriorityChip } from '../list/priority-chip';
+import { DEALERSHIP_TICKETS, OWN_TICKETS, ticketPath, userTicketsPath } from '../paths';
+import { REFETCH_TICKETS } from '../refetch';
+import { Composer } from '../ticket/composer';
+import { timeFacts } from '../ticket/facts';
+import { Thread } from '../ticket/thread';
+import classes from '../ticket/ticket.module.css';
+import { TicketSkeleton } from '../ticket/ticket-skeleton';
+import { useTicketLive } from '../use-tickets-live';
+
+const EMPTY = { body: '', attaches: [] as readonly File[] };
+
+/** Notes that the newest message is read, once it is shown. */
+const MarkRead = ({ ticketId, messageId }: { ticketId: number; messageId: number }) => {
+  const { save } = useSave(ticketCalls.markRead, {
+    ...{ invalidates: [ticketCalls.unread, ticketCalls.list, ticketCalls.get], quiet: true, silent: true },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message, not each time it is drawn
+  useEffect(() => {
+    // an unread mark that stays is no reason to interrupt the reader
+    save({ params: { id: ticketId }, body: { message_id: messageId } }).catch(() => undefined);
+  }, [ticketId, messageId]);
+  return null;
+};
+
+const useChange = (ticket: Ticket) => {
+  const { save, isSaving } = useSave(ticketCalls.change, {
+    invalidates: REFETCH_TICKETS,
+    showsFields: false,
+  });
+  const change = (body: {
+    status?: 'solved' | 'open';
+    priority?: Ticket['priority'];
+    category?: Ticket['category'];
+  }) =>
+    void save({ params: { id: ticket.id }, body: { ...body, version: ticket.version } }).catch(
+      () => undefined,
+    ); // useSave has shown the refusal
+  return { change, isSaving };
+};
+
+type Change = ReturnType<typeof useChange>;
+
+const Actions = ({ ticket, list, change, isSaving }: { ticket: Ticket; list: string } & Change) => {
+  if (ticket.status === 'closed')
+    return (
+      <Button
+        component={Link}
+        to={`${list}?new=1&from=${ticket.id}`}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        New ticket from this one
+      </Button>
+    );
+  const isSolved = ticket.status === 'solved';
+  return (
+    <CompactButton
+      icon={isSolved ? IconRotate : IconCircleCheck}
+      loading={isSaving}
+      onClick={() => change({ status: isSolved ? 'open' : 'solved' })}
+    >
+      {isSolved ? 'Reopen' : 'Mark as solved'}
+    </CompactButton>
+  );
+};
+
+const Panel = ({ ticket, change, isSaving }: { ticket: Ticket } & Change) => {
+  const can = useCan();
+  const isAdmin = can('tickets.dealership');
+  const person = isAdmin ? 'admin' : 'author';
+  const isFixed = ticket.status === 'closed' || isSaving;
+  return (
+    <Section title="Details">
+      <div className={classes.panel}>
+        <Select
+          label="Priority"
+          value={ticket.priority}
+          disabled={isFixed}
+          allowDeselect={false}
+          data={TICKET_PRIORITIES.filter(({ value }) => maySetPriority(person, value, ticket.priority))}
+          onChange={(priority) => priority && change({ priority })}
+        />
+        <Select
+          label="About"
+          value={ticket.category}
+          disabled={isFixed}
+          allowDeselect={false}
+          data={TICKET_CATEGORIES}
+          onChange={(category) => category && change({ category })}
+        />
+        <Facts
+          single
+          facts={[
+            ['Number', `#${ticket.number}`],
+            [
+              'From',
+              isAdmin ? (
+                <Link key="from" to={userTicketsPath(ticket.author_id)}>
+                  {ticket.author_name}
+                </Link>
+              ) : (
+                ticket.author_name
+              ),
+            ],
+            ['Handled by', ticket.assigned_name],
+            ...timeFacts(ticket, ticketPath),
+          ]}
+        />
+      </div>
+    </Section>
+  );
+};
+
+const Writing = ({ ticket, list }: { ticket: Ticket; list: string }) => {
+  const { info } = useSession();
+  const replying = useSave(ticketCalls.reply, { invalidates: REFETCH_TICKETS, quiet: true });
+  if (ticket.status === 'closed')
+    return (
+      <div className={classes.closed} role="status">
+        <p>This ticket is closed. Open a new one to go on.</p>
+        <Link to={`${list}?new=1&from=${ticket.id}`}>New ticket from this one</Link>
+      </div>
+    );
+  return (
+    <>
+      {ticket.closes_at === null ? null : (
+        <div className={classes.closed} role="status">
+          <p>
+            Solved. A message opens it again; otherwise it closes on <Day value={ticket.closes_at} />.
+          </p>
+        </div>
+      )}
+      <Composer
+        schema={ticketReplyForm}
+        empty={EMPTY}
+        draft={replyDraft(ticket.id)}
+        label="Your message"
+        placeholder="e.g. It happens on both printers"
+        sendLabel={() => 'Send'}
+        hint={`Ctrl + Enter sends it${info.user?.email ? '; answers also come by e-mail' : ''}`}
+        send={(body, files) => replying.save({ params: { id: ticket.id }, body, files: { attaches: files } })}
+      />
+    </>
+  );
+};
+
+const TicketPage = ({ ticket }: { ticket: Ticket }) => {
+  useTicketLive(ticket.id);
+  const can = useCan();
+  const changing = useChange(ticket);
+  const list = can('tickets.dealership') ? DEALERSHIP_TICKETS : OWN_TICKETS;
+  const params = { id: ticket.id };
+  return (
+    <Page
+      title={ticket.subject}
+      back={list}
+      subtitle={
+        <span className={classes.badges}>
+          <span>#{ticket.number}</span>
+          <StatusChip states={STATE_LOOKS.ticket} value={ticket.status} />
+          <PriorityChip priority={ticket.priority} />
+        </span>
+      }
+      actions={<Actions ticket={ticket} list={list} {...changing} />}
+    >
+      <div className={classes.layout}>
+        <Section>
+          <Thread
+            side="dealership"
+            source={{
+              key: keyOf(ticketCalls.messages, { params, paged: true }),
+              read: (before, signal) => send(ticketCalls.messages, { params, query: { before } }, { signal }),
+            }}
+          >
+            {(newest) => (newest ? <MarkRead ticketId={ticket.id} messageId={newest.id} /> : null)}
+          </Thread>
+          <Writing ticket={ticket} list={list} />
+        </Section>
+        <Panel ticket={ticket} {...changing} />
+      </div>
+    </Page>
+  );
+};
+
+const missing = (list: string): MissingRecord => ({
+  icon: IconTicket,
+  title: 'No such ticket',
+  text: 'It does not exist, or a colleague opened it.',
+  list: { label: 'To the tickets', to: list },
+  drafts: { of: (id) => [replyDraft(id)], because: 'The ticket is not there any more' },
+});
+
+/** One ticket: the conversation with support, and what is known of it. */
+export const Screen = () => {
+  const can = useCan();
+  return (
+    <RecordPage
+      call={ticketCalls.get}
+      title="Ticket"
+      missing={missing(can('tickets.dealership') ? DEALERSHIP_TICKETS : OWN_TICKETS)}
+      skeleton={<TicketSkeleton />}
+    >
+      {(ticket) => <TicketPage key={ticket.id} ticket={ticket} />}
+    </RecordPage>
+  );
+};
