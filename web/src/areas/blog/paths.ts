@@ -1,6 +1,6 @@
-import { COMMENTS } from '../blog-links/paths';
+import { COMMENTS } from '../blog-links';
 
-export { POSTS } from '../blog-links/paths';
+export { POSTS } from '../blog-links';
 export const ADD_POST = '/blog/add-post';
 export const postPath = (id: number) => `/blog/edit-post/${id}`;
 export const faqPath = (postId: number) => `/blog/faq/${postId}`;

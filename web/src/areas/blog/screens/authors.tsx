@@ -8,7 +8,7 @@ import { useSave } from '../../../api/use-save';
 import { later } from '../../../kit/later';
 import { type Column, DataList, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
-import { BlogTabs } from '../../blog-links/blog-tabs';
+import { BlogTabs } from '../../blog-links';
 import { Thumb } from '../list/thumb';
 import { REFETCH_TERMS } from '../refetch';
 

@@ -13,7 +13,7 @@ import {
   useList,
 } from '../../../kit/list';
 import { Page } from '../../../kit/page';
-import { BlogTabs } from '../../blog-links/blog-tabs';
+import { BlogTabs } from '../../blog-links';
 import classes from '../blog.module.css';
 import { type Chosen, chosenOf, chosenRows, useModeration } from '../list/use-moderation';
 import { postPath } from '../paths';

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { type BulkAction, DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
-import { BlogTabs } from '../../blog-links/blog-tabs';
+import { BlogTabs } from '../../blog-links';
 import { POST_COLUMNS } from '../list/post-columns';
 import { type Chosen, chosenOf, chosenRows, usePostActions } from '../list/use-post-actions';
 import { ADD_POST, commentsOfPath, faqPath, postPath } from '../paths';

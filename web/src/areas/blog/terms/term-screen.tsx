@@ -9,7 +9,7 @@ import { Day } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { type Column, DataList, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
-import { BlogTabs } from '../../blog-links/blog-tabs';
+import { BlogTabs } from '../../blog-links';
 import { REFETCH_TERMS } from '../refetch';
 
 const TermDialog = later(async () => (await import('./term-dialog')).TermDialog);

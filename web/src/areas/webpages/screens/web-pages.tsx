@@ -7,7 +7,7 @@ import { useSave } from '../../../api/use-save';
 import { undoToast } from '../../../kit/confirm';
 import { DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
-import { BlogTabs } from '../../blog-links/blog-tabs';
+import { BlogTabs } from '../../blog-links';
 import { COLUMNS } from '../list/columns';
 import { ADD_WEB_PAGE, webPagePath } from '../paths';
 import { REFETCH_PAGES } from '../refetch';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
 import { FormSkeleton, Loaded, Page } from '../../../kit/page';
-import { BlogTabs } from '../../blog-links/blog-tabs';
+import { BlogTabs } from '../../blog-links';
 import { Hosts } from '../hosts';
 import { LookForm } from '../look-form';
 import { Pictures } from '../pictures';

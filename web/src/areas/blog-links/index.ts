@@ -1,0 +1,2 @@
+export { BlogTabs } from './blog-tabs';
+export { COMMENTS, POSTS } from './paths';
