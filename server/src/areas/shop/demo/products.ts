@@ -27,7 +27,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     variants: [
       { name: 'Sedan', sku: 'MAT-SED', price: 129.95, cost: 68, stock: 14 },
       { name: 'SUV', sku: 'MAT-SUV', price: 149.95, cost: 79, stock: 9 },
-      { name: 'Pick-up truck', sku: 'MAT-TRK', price: 159.95, cost: 84, stock: 2 },
+      { name: 'Pickup truck', sku: 'MAT-TRK', price: 159.95, cost: 84, stock: 2 },
     ],
   },
   {

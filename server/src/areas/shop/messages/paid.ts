@@ -28,11 +28,11 @@ const orderPath = (id: number) => `/admin/shop/orders/${id}`;
 const WORDS = {
   en: {
     paidSubject: (number: string, name: string) => `Your order ${number} at ${name}`,
-    paid: 'Thank you for your order. It is paid, and we will write to you when it is ready for pick-up.',
+    paid: 'Thank you for your order. It is paid, and we will e-mail you when it is ready for pick-up.',
     readySubject: (number: string, name: string) => `Your order ${number} at ${name} is ready`,
     ready: 'Your order is ready. You can pick it up during our opening hours.',
     hello: (name: string) => `Hello ${name},`,
-    total: 'Total, taxes included',
+    total: 'Total with tax',
     see: 'Your order and its receipt',
     pickUp: 'Pick-up',
   },

@@ -37,7 +37,7 @@ const TEXTS = {
     phone: 'Phone',
     agree: 'You may use my name, e-mail and phone to handle this order.',
     order: 'Order and pay',
-    pickUp: 'You pick the order up at the dealership:',
+    pickUp: 'Pick up at:',
     held: 'Your products are held for you for 30 minutes while you pay.',
     noName: 'Enter your name',
     noEmail: 'Enter your e-mail, such as name@example.com',
@@ -47,7 +47,7 @@ const TEXTS = {
       'A price or the stock has changed meanwhile. Please look at your order again: nothing was ordered yet.',
     unpaid: `You have ${UNPAID_ORDERS_MOST} orders that are not paid yet. Pay one of them, or order again when their ${HOLD_MINUTES} minutes are over.`,
     closed: 'Orders cannot be paid on this site at the moment. Please call us.',
-    wrong: 'Please correct what is marked below.',
+    wrong: 'Please fix what is marked below.',
   },
   fr: {
     title: 'Passer à la caisse',

@@ -27,9 +27,9 @@ export const cardForm = (site: Site, { order, token }: { order: StoredOrder; tok
 <input type="hidden" name="key" value="${randomBytes(16).toString('base64url')}">
 ${input('holder', texts.holder, html`autocomplete="cc-name" maxlength="100"`)}
 ${input('number', texts.number, html`autocomplete="cc-number" inputmode="numeric" maxlength="24"`)}
-${input('month', texts.month, html`autocomplete="cc-exp-month" inputmode="numeric" maxlength="2"`)}
+<div class="card-parts">${input('month', texts.month, html`autocomplete="cc-exp-month" inputmode="numeric" maxlength="2"`)}
 ${input('year', texts.year, html`autocomplete="cc-exp-year" inputmode="numeric" maxlength="4"`)}
-${input('cvv', texts.cvv, html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`)}
+${input('cvv', texts.cvv, html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`)}</div>
 <p class="actions"><button class="button primary" type="submit">${texts.amount(moneyText(site, order.total_cents))}</button></p></form></section>`;
 };
 
@@ -46,7 +46,7 @@ export const orderBody = (site: Site, shown: ShownOrder, pay: Html | false, noti
   const isOpen = order.state === 'waiting' && !isUnknown;
   return html`<div class="wrap narrow"><div class="page-head"><h1>${texts.title(orderNumber(order.number))}</h1></div>
 ${notice && html`<p class="notice bad" role="alert">${notice}</p>`}
-<p class="notice" role="status">${isUnknown ? texts.unknown : texts.states[order.state]}</p>
+<p class="notice${isOpen && ' plain'}" role="status">${isUnknown ? texts.unknown : texts.states[order.state]}</p>
 <section class="card section"><ul class="cart-lines">${lines.map(
     ({ name, quantity, price_cents }) =>
       html`<li class="cart-line"><span>${quantity} × <span${inEnglish(site)}>${name}</span></span><span>${moneyText(site, price_cents * quantity)}</span></li>`,

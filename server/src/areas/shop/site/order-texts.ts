@@ -3,7 +3,7 @@ export const TEXTS = {
     title: (number: string) => `Order ${number}`,
     states: {
       waiting: 'Waiting for your payment. Your products are held for you for 30 minutes.',
-      paid: 'Paid, thank you. We will write to you when it is ready for pick-up.',
+      paid: 'Thank you. Your order is paid. We will e-mail you when it is ready for pick-up.',
       ready: 'Ready: you can pick it up at the dealership.',
       collected: 'Collected. Thank you for your order.',
       billed: 'On your bill of sale.',
@@ -21,7 +21,7 @@ export const TEXTS = {
     cvv: 'Security code',
     local: 'This is a demonstration: use the card 4242 4242 4242 4242, any date in the future and any code.',
     noCard: 'This card could not be read. Please check the number, the date and the code.',
-    total: 'Total, taxes included',
+    total: 'Total with tax',
     refunded: 'Refunded',
     receipt: 'Receipt (PDF)',
     pickUp: 'Pick-up at',

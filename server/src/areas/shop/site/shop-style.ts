@@ -5,10 +5,14 @@ export const STYLE = `
 .product-card div{padding:.2rem 1rem 1rem}
 .product-blank{display:grid;place-items:center;font-size:3rem;font-weight:700;color:var(--quiet)}
 .product-card h2{font-size:1.05rem}
-.cart-lines{list-style:none;padding-left:0}
+.cart-lines{list-style:none;padding-left:0;margin:0}
+.cart-line:last-child{border-bottom:0}
 /* single line breaks of a description are kept */
 .product-text p{white-space:pre-line}
-.product{display:grid;gap:2rem}
+.product{display:grid;gap:2rem;margin-top:1rem}
+.product .product-blank{border-radius:.6rem}
+.product input[type=number]{max-width:8rem}
+.card-parts{display:grid;grid-template-columns:repeat(3,minmax(0,8rem));gap:.75rem}
 .product-pictures{display:grid;gap:.6rem;grid-template-columns:repeat(4,1fr)}
 .product-pictures a:first-child{grid-column:1/-1}
 .product-pictures img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:.6rem;background:var(--edge)}

@@ -156,7 +156,7 @@ export const OrderPage = ({ order }: { order: Order }) => {
                     <span className={classes.quiet}>
                       {line.sku}
                       {line.tax_class === 'exempt' ? ' · no tax' : ''}
-                      {line.returned > 0 ? ` · ${line.returned} given back` : ''}
+                      {line.returned > 0 ? ` · ${line.returned} returned` : ''}
                     </span>
                   </span>
                   <span className={classes.amount}>× {line.quantity}</span>

@@ -10,7 +10,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
   <Section title="Payments">
     {order.payments.length === 0 ? (
       <p className={classes.quiet}>
-        {order.channel === 'bill' ? 'Paid with the bill of sale.' : 'Nothing is paid yet.'}
+        {order.channel === 'bill' ? 'Paid with the bill of sale.' : 'No payments yet.'}
       </p>
     ) : null}
     <ul className={classes.lines}>

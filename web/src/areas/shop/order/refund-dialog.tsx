@@ -52,17 +52,17 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         );
       }}
     >
-      <Text>Choose how many pieces are given back. Their price is paid back with the tax.</Text>
+      <Text>Choose what to refund. Tax is included.</Text>
       {lines.map((line) => (
         <div key={line.id} className={classes.refundLine}>
           <span className={classes.lineText}>
             <span>{line.name}</span>
             <span className={classes.quiet}>
-              {line.sku} · {leftOf(line)} of {line.quantity} can be given back
+              {line.sku} · {leftOf(line)} of {line.quantity} can be refunded
             </span>
           </span>
           <NumberInput
-            aria-label={`Pieces of ${line.name}`}
+            aria-label={`Units of ${line.name}`}
             min={0}
             max={leftOf(line)}
             clampBehavior="strict"
@@ -73,7 +73,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         </div>
       ))}
       <SelectField
-        label="Paid back by"
+        label="Refund to"
         required
         options={DEPOSIT_METHODS}
         value={method}
@@ -81,7 +81,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
       />
       <TextField label="Reason" required maxLength={300} value={reason} onChange={setReason} />
       <Checkbox
-        label="Put the pieces back into stock"
+        label="Return items to stock"
         checked={restock}
         onChange={(event) => setRestock(event.currentTarget.checked)}
       />

@@ -35,7 +35,7 @@ export const Movements = ({ productId }: { productId: number }) => {
                 <Table.Th>Date</Table.Th>
                 <Table.Th>What</Table.Th>
                 <Table.Th>SKU</Table.Th>
-                <Table.Th ta="right">Pieces</Table.Th>
+                <Table.Th ta="right">Units</Table.Th>
                 <Table.Th ta="right">Value</Table.Th>
                 <Table.Th>Details</Table.Th>
               </Table.Tr>

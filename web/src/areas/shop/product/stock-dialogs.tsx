@@ -42,9 +42,9 @@ export const ReceiveDialog = ({ variant, onClose }: Props) => {
       <SeparateForm>
         <RecordForm form={form}>
           <FormGrid>
-            <NumberField label="Pieces" required {...form.field('quantity')} />
-            <MoneyField label="Cost of one, before tax" required {...form.field('unit_cost')} />
-            <MoneyField label="GST/HST on all of it" {...form.field('gst')} />
+            <NumberField label="Units" required {...form.field('quantity')} />
+            <MoneyField label="Unit cost before tax" required {...form.field('unit_cost')} />
+            <MoneyField label="GST/HST total" {...form.field('gst')} />
             <DateField label="Date" required {...form.field('day')} />
             <SelectField label="Paid by" required options={PAID_BY} {...form.field('paid_by')} />
             <VendorField label="Vendor" {...form.field('vendor_id')} />

@@ -27,7 +27,7 @@ export const StockSection = ({ product }: { product: Product }) => {
   const counted = product.variants.filter(({ track_stock }) => track_stock === 1);
   if (counted.length === 0) return null;
   return (
-    <Section title="Stock" description="Pieces in orders that are being paid are held for half an hour.">
+    <Section title="Stock" description="Units in unpaid online orders are held for 30 minutes.">
       <Table.ScrollContainer minWidth={620}>
         <Table verticalSpacing="xs">
           <Table.Thead>
@@ -35,7 +35,7 @@ export const StockSection = ({ product }: { product: Product }) => {
               <Table.Th>Variant</Table.Th>
               <Table.Th ta="right">In stock</Table.Th>
               <Table.Th ta="right">Held</Table.Th>
-              <Table.Th ta="right">Worth</Table.Th>
+              <Table.Th ta="right">Value</Table.Th>
               <Table.Th />
               <Table.Th />
             </Table.Tr>

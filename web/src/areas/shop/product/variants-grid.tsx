@@ -24,7 +24,7 @@ export const VariantsGrid = ({ form, known }: Props) => {
   return (
     <Section
       title="Variants"
-      description="Sizes or colours with their own price and stock. A product without any has one row."
+      description="Sizes or colours with their own price and stock. No variants? Fill in one row."
       actions={
         variants.length < VARIANTS_MOST ? (
           <Button

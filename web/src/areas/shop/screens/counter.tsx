@@ -25,7 +25,7 @@ export const Screen = () => {
         <div className={classes.stack}>
           <Section title="This sale">
             {lines.length === 0 ? (
-              <p className={classes.quiet}>Nothing is picked yet. Find a product or scan its barcode.</p>
+              <p className={classes.quiet}>No products yet. Find a product or scan its barcode.</p>
             ) : (
               <SaleLines
                 lines={lines}
