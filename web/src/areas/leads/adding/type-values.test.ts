@@ -14,6 +14,7 @@ describe('the fields of a type', () => {
   it('leave out what was typed for another type, and send what is empty as none', () =>
     expect(valuesFor(fieldsOf(18), { rent_from: ' 2026-03-04 ', rent_to: '  ', position: 'Seller' })).toEqual(
       {
+        named_car: null,
         rent_from: '2026-03-04',
         rent_to: null,
       },
