@@ -65,7 +65,7 @@ describe('the shop', () => {
     await buyer.getByLabel('Year (YY)').fill('39');
     await buyer.getByLabel('Security code').fill('123');
     await buyer.getByRole('button', { name: /^Pay \$/ }).click();
-    await buyer.getByText('Paid, thank you').waitFor();
+    await buyer.getByText('Your order is paid').waitFor();
 
     await page.goto(s.addressOf('/admin/shop/orders?state=paid'));
     await page.getByRole('row').filter({ hasText: 'Ada Byron' }).getByRole('link').first().click();

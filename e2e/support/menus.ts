@@ -59,6 +59,7 @@ const PLATFORM_MENU = [
   ['Payment status', '/dealerships-payments-status'],
   ['Payments', '/dealerships-payments'],
   ['Unbanned Users', '/dealerships-users'],
+  ['Support', '/support'],
   ['Error Reports', '/error-reports'],
   ['Outbox', '/outbox'],
 ] as const;

@@ -161,7 +161,7 @@ describe('the shop on the public site', () => {
     const paid = await v.post(`${address}/pay`, { ...CARD, key });
     expect([paid.statusCode, paid.headers.location]).toEqual([303, address]);
     await v.post(`${address}/pay`, { ...CARD, key: 'again' });
-    expect((await v.get(address)).body).toContain('Paid, thank you');
+    expect((await v.get(address)).body).toContain('Your order is paid');
     const receipt = await v.get(`${address}/receipt`);
     expect((await readPdf(receipt.rawPayload)).text).toContain('$224.00');
     expect(await s.variant(variantId)).toMatchObject({ on_hand: 1, held: 0 });

@@ -48,7 +48,7 @@ it('is paid on the page of the payment service, once, and no card form is shown 
   expect(stripe.checkouts.size).toBe(1);
   expect((await visit(address)).body).toContain('Waiting for your payment');
   stripe.payCheckout('cs_test_1');
-  expect((await visit(address)).body).toContain('Paid, thank you');
+  expect((await visit(address)).body).toContain('Your order is paid');
   expect((await visit(`${address}/card`)).headers.location).toBe(address);
   expect(await s.variant(variantId)).toMatchObject({ on_hand: 1, held: 0 });
   const order = await s.order(id);
