@@ -48,6 +48,7 @@ export const createPageMaker = (
   const turns = createConcurrencyLimit(MAKING);
   const turnsForOne = createConcurrencyLimit(FOR_ONE);
   const underWay = new Map<string, Promise<Made>>();
+  const errorsUnderWay = new Map<string, Promise<KeptPage>>();
   const menus = new Map<string, KeptMenu>();
 
   /** The menu: what the dealership made, else what the areas bring, which is kept as pages are. */
@@ -99,18 +100,28 @@ export const createPageMaker = (
     }
   };
 
+  const makeError = async (site: Site, status: number, key: string): Promise<KeptPage> => {
+    const generation = cache.generationOf(site.tenant);
+    const text = await draw(site, errorPage(site, status));
+    const made = await makePage(status, HTML, text, Date.now() + KEEP_MS);
+    cache.put(site.tenant, key, made, generation);
+    return made;
+  };
+
   return {
     draw,
     inTurn,
     error: async (site, status) => {
       const key = `error ${status} ${site.language}`;
-      const generation = cache.generationOf(site.tenant);
       const kept = cache.get(site.tenant, key, Date.now());
       if (kept) return kept;
-      const text = await inTurn(site, () => draw(site, errorPage(site, status)));
-      const made = await makePage(status, HTML, text, Date.now() + KEEP_MS);
-      cache.put(site.tenant, key, made, generation);
-      return made;
+      // one drawing for all who wait, and no turn: whoever asks may already have one
+      const flight = `${site.tenant} ${key}`;
+      const pending =
+        errorsUnderWay.get(flight) ??
+        makeError(site, status, key).finally(() => errorsUnderWay.delete(flight));
+      errorsUnderWay.set(flight, pending);
+      return pending;
     },
     make: (site, key, work) => {
       const flight = `${site.tenant} ${cache.generationOf(site.tenant)} ${key}`;

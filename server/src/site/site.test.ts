@@ -179,6 +179,14 @@ describe('the public sites', () => {
     async (path) => expect((await get(path, hostOf(0))).statusCode).toBe(404),
   );
 
+  it('answer many visitors at once whose own page is not there, while no error page is kept', async () => {
+    site.cache.dropAll();
+    const asked = Array.from({ length: 24 }, (_, n) =>
+      get(`/blog/preview/${String(n).padStart(43, 'a')}`, hostOf(0)),
+    );
+    expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  });
+
   it('leave out a character in a parameter that no database takes', async () =>
     expect((await get('/inventory?q=%00civic', hostOf(0))).statusCode).toBe(200));
 });
