@@ -4,11 +4,15 @@ import { DEALERSHIP_ADMINS } from '@forecourt/policy';
 import { asTenant, type Db } from '../../../db/database';
 import type { RawMail } from '../../../services/inbox';
 import { type MailTarget, replyText } from '../../leads';
+import { countMailsSince } from '../messages/message.queries';
 import { writeMessage } from '../messages/write-message';
 import { tellClosed, tellStaff } from '../tell';
 import { findPeopleByEmail, findPerson, type Person } from '../tell.queries';
 import { findTicket, lockTicket, type StoredTicket } from '../ticket.queries';
 import { keepMailFiles } from './mail-files';
+
+/** Two programs that answer one another would fill a ticket without end. */
+export const MAILS_PER_HOUR = 30;
 
 const isSame = (one: string, other: string): boolean =>
   one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -45,7 +49,10 @@ export const receiveTicketMail: MailTarget = async (deps, { tenant: dealershipId
   const from = mail.from?.address ?? '';
   const found = await deps.database.systemRead(async (db) => {
     const ticket = await findTicket(db, tenant, id);
-    return ticket && { ticket, sender: await findSender(db, tenant, ticket, from) };
+    if (!ticket) return undefined;
+    const hourAgo = new Date(deps.now().getTime() - 3_600_000).toISOString();
+    const mails = await countMailsSince(db, tenant, id, hourAgo);
+    return { ticket, mails, sender: await findSender(db, tenant, ticket, from) };
   });
   if (!found?.sender) {
     console.warn(
@@ -54,6 +61,10 @@ export const receiveTicketMail: MailTarget = async (deps, { tenant: dealershipId
     return null;
   }
   const { sender, ticket } = found;
+  if (found.mails >= MAILS_PER_HOUR) {
+    console.warn(`A mail to ticket ${id} of dealership ${dealershipId} was refused: too many within an hour`);
+    return null;
+  }
   if (ticket.status === 'closed') return (tx) => tellClosed(tx, deps, sender.email, ticket);
   const { stored, left } = await keepMailFiles(deps, tenant, mail.attachments);
   const body = textOf(mail, left) || (stored.length > 0 ? 'See the attached file.' : '');

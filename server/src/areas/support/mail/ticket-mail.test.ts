@@ -12,6 +12,7 @@ import { smallPhoto } from '../../../test-support/photo';
 import { areas } from '../..';
 import { ticketReplyAddress } from '../tell';
 import { ticketsOf } from '../test-support/tickets';
+import { MAILS_PER_HOUR } from './receive-mail';
 
 let t: TestApp;
 let s: ReturnType<typeof ticketsOf>;
@@ -91,6 +92,19 @@ describe('a reply by mail', () => {
     const message = (await s.messages(seller.token, id)).at(-1);
     expect([message?.is_own, message?.by_mail, message?.side]).toEqual([1, 1, 'dealership']);
     expect((await s.get(seller.token, id)).body.status).toBe('open');
+  });
+
+  it('is not taken when a ticket got too many within an hour', async () => {
+    const { seller, id, dealership, to, email, texts } = await open();
+    await t.sql(sql`insert into support_message (dealership_id, ticket_id, user_id, user_name, side, body, mail_message_id, created_at)
+      select ${dealership}, ${id}, ${seller.id}, 'Mona', 'dealership', 'Out of office', 'loop-' || n, now()
+      from generate_series(1, ${MAILS_PER_HOUR}) n`);
+    const before = await texts();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await receive(mailOf(email(seller), to, 'Once more.'));
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('too many within an hour'));
+    warned.mockRestore();
+    expect(await texts()).toEqual(before);
   });
 
   it('is taken from an admin of the dealership too', async () => {

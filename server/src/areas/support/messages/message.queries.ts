@@ -45,6 +45,17 @@ export const insertMessageOnce = async (
     )
   )[0];
 
+/** How many mails became messages of a ticket since an instant. */
+export const countMailsSince = async (db: Db, tenant: number, ticketId: number, since: string) =>
+  (
+    await queryRows<{ mails: number }>(
+      db,
+      `select count(*)::int as mails from support_message
+        where dealership_id = $1 and ticket_id = $2 and mail_message_id is not null and created_at > $3`,
+      [tenant, ticketId, since],
+    )
+  )[0]?.mails ?? 0;
+
 interface Wanted {
   ticketId: number;
   before: number | undefined;

@@ -28,8 +28,8 @@ export const StockSection = ({ product }: { product: Product }) => {
   if (counted.length === 0) return null;
   return (
     <Section title="Stock" description="Units in unpaid online orders are held for 30 minutes.">
-      <Table.ScrollContainer minWidth={620}>
-        <Table verticalSpacing="xs">
+      <Table.ScrollContainer minWidth={0}>
+        <Table verticalSpacing="xs" className={classes.stockTable}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Variant</Table.Th>
@@ -46,9 +46,13 @@ export const StockSection = ({ product }: { product: Product }) => {
                 <Table.Td>
                   {variant.name || product.name} <span className={classes.quiet}>{variant.sku}</span>
                 </Table.Td>
-                <Table.Td ta="right">{variant.on_hand}</Table.Td>
-                <Table.Td ta="right">{variant.held || ''}</Table.Td>
-                <Table.Td ta="right">
+                <Table.Td ta="right" data-label="In stock">
+                  {variant.on_hand}
+                </Table.Td>
+                <Table.Td ta="right" data-label="Held">
+                  {variant.held || ''}
+                </Table.Td>
+                <Table.Td ta="right" data-label="Value">
                   <Money value={variant.stock_value} />
                 </Table.Td>
                 <Table.Td>
