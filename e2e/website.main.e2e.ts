@@ -39,6 +39,13 @@ describe('the website of a dealership', () => {
     expect(await stranger.title()).toContain('vehicles for sale');
     await stranger.getByRole('link', { name: 'All trucks' }).first().click();
     await stranger.waitForURL(`${address}/inventory`);
+
+    await stranger.setViewportSize({ width: 390, height: 844 });
+    const menu = stranger.locator('details.menu');
+    await menu.locator('summary').click();
+    expect(await menu.getAttribute('open')).not.toBeNull();
+    await stranger.keyboard.press('Escape');
+    expect(await menu.getAttribute('open')).toBeNull();
   });
 
   it('is proved by DNS before it is shown under a name of the dealership', async () => {

@@ -55,6 +55,20 @@ addEventListener('pageshow', ({ persisted }) => {
   for (const form of document.querySelectorAll('form[data-captcha]')) delete form.dataset.sending;
 });
 
+// menus close by Escape, which returns to their button, and by a click elsewhere
+const openMenus = () => document.querySelectorAll('details.more[open], details.menu[open]');
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    const hadFocus = menu.contains(document.activeElement);
+    menu.open = false;
+    if (hadFocus) menu.querySelector('summary').focus();
+  }
+});
+addEventListener('click', ({ target }) => {
+  for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
+});
+
 // a list of choices is applied as it is made, where the form says so
 for (const form of document.querySelectorAll('form[data-apply]'))
   form.addEventListener('change', ({ target }) => {
