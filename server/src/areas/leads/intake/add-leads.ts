@@ -1,17 +1,14 @@
 import { LEADS_CHANGED_EVENT, type LeadsChanged } from '@forecourt/contract/leads/lead';
 import { formatDay } from '@forecourt/domain/dates';
-import { CAREER_LEAD, isSalesLead, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { CAREER_LEAD, isSalesLead } from '@forecourt/domain/lead/lead-types';
 import { shownScore } from '@forecourt/domain/lead/link-customer';
 import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
 import { findSin, maskSins } from '@forecourt/domain/lead/sensitive';
 import { channelOfVisit } from '@forecourt/domain/lead/visit';
 import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db } from '../../../db/database';
-import { notify } from '../../notifications';
 import { readRule } from '../../tasks';
-import { managerIds } from '../../users';
 import { createTurns } from '../assigning/turns';
-import { leadPath } from '../lead-path';
 import { encryptFields } from '../record/sensitive-fields';
 import {
   findCars,
@@ -24,19 +21,15 @@ import {
   type NewEvent,
   type NewLeadRow,
   newLeadIds,
-  ownerOf,
-  recentLeads,
   sellersOfCustomers,
 } from './add-lead.queries';
+import { conversationsOf } from './conversations';
 import type { IntakeNeeds } from './intake-needs';
 import { type CustomerMatch, matchCustomers } from './match-customers';
 import type { NewLead } from './new-lead';
+import { notifyOfLeads } from './notify-of-leads';
 import { noteOffersConsent } from './offers-consent';
-
-/** Two leads of one person within this time belong to one conversation. */
-const CONVERSATION_MINUTES = 30;
-export const NEW_LEAD = 'lead.new';
-export const LEAD_WITHOUT_SELLER = 'lead.without-seller';
+import type { PreparedLead } from './prepared-lead';
 
 const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promise<(number | null)[]> => {
   const open = leads.filter(({ stockId }) => stockId === null);
@@ -52,34 +45,6 @@ const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promis
     const byStock = stockNo ? cars.find((car) => car.stock_key === stockNo.toLowerCase()) : undefined;
     return (byVin ?? byStock)?.id ?? null;
   });
-};
-
-/** The conversation that each lead continues, among those there are and those of this batch. */
-const conversations = async (
-  tx: Db,
-  tenant: number,
-  leads: readonly { id: number; customerId: number | null; receivedAt: string }[],
-): Promise<Map<number, number>> => {
-  const [earliest = ''] = leads.map(({ receivedAt }) => receivedAt).sort();
-  const since = (at: string) => new Date(new Date(at).getTime() - CONVERSATION_MINUTES * 60_000);
-  const customerIds = [
-    ...new Set(leads.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]))),
-  ];
-  const recent = new Map(
-    (customerIds.length > 0
-      ? await recentLeads(tx, tenant, customerIds, since(earliest).toISOString())
-      : []
-    ).map((row) => [row.customer_id, { firstId: row.first_id, at: new Date(row.received_at) }]),
-  );
-  const found = new Map<number, number>();
-  for (const { id, customerId, receivedAt } of leads) {
-    if (customerId === null) continue;
-    const last = recent.get(customerId);
-    const continues = last && last.at >= since(receivedAt) && last.at <= new Date(receivedAt);
-    if (continues) found.set(id, last.firstId);
-    recent.set(customerId, { firstId: continues ? last.firstId : id, at: new Date(receivedAt) });
-  }
-  return found;
 };
 
 const afterOpenMinutes = (
@@ -120,14 +85,7 @@ const NAMES_CAR = /^(?:Vehicle|Asks for): [^$\n]*(?:\n+|$)/gm;
 const messageOf = ({ message, messageId }: NewLead, stockId: number | null): string =>
   messageId === null || stockId === null ? message : message.replace(NAMES_CAR, '').trim();
 
-interface Prepared {
-  id: number;
-  lead: NewLead;
-  match: CustomerMatch;
-  sellerId: number | null;
-}
-
-const eventsOf = ({ id, lead, match, sellerId }: Prepared): NewEvent[] => {
+const eventsOf = ({ id, lead, match, sellerId }: PreparedLead): NewEvent[] => {
   const { receivedAt: at, createdBy: userId } = lead;
   return [
     { leadId: id, kind: 'received', to: lead.channel, text: lead.source, userId, at },
@@ -138,7 +96,7 @@ const eventsOf = ({ id, lead, match, sellerId }: Prepared): NewEvent[] => {
   ];
 };
 
-const consentLines = ({ lead, match }: Prepared, timezone: string) => {
+const consentLines = ({ lead, match }: PreparedLead, timezone: string) => {
   if (match.customerId === null || lead.createdBy !== null) return [];
   const { customerId } = match;
   const since = formatDay(lead.receivedAt, 'YYYY-MM-DD', timezone);
@@ -157,56 +115,6 @@ const visitColumns = ({ visit, offersConsent }: NewLead) => ({
   visit: Object.fromEntries(Object.entries(visit ?? {}).filter(([, value]) => value !== '')),
   offersConsent,
 });
-
-/** Of many leads that one user is told of at once, so many have a notification of their own. */
-const NOTIFIED_MOST = 5;
-
-/** It came from outside and nobody was given it: without a word to a manager nobody would look at it. */
-const isLeftOpen = ({ lead, sellerId }: Prepared): boolean =>
-  lead.type !== CAREER_LEAD && sellerId === null && lead.createdBy === null;
-
-interface Recipients {
-  ownerId: number | null;
-  managers: readonly number[];
-}
-
-const recipientsFor = async (tx: Db, tenant: number, prepared: readonly Prepared[]): Promise<Recipients> => ({
-  ownerId: prepared.some(({ lead }) => lead.type === CAREER_LEAD) ? await ownerOf(tx, tenant) : null,
-  managers: prepared.some(isLeftOpen) ? await managerIds(tx, tenant) : [],
-});
-
-/** A lead about a job is notified to the owner alone; one that has no seller to the owner and managers. */
-const recipientsOf = (one: Prepared, { ownerId, managers }: Recipients): readonly number[] => {
-  if (isLeftOpen(one)) return managers;
-  const { lead, sellerId } = one;
-  const userId = lead.type === CAREER_LEAD ? ownerId : sellerId;
-  return userId === null || userId === lead.createdBy ? [] : [userId];
-};
-
-const notificationOf = (one: Prepared) => {
-  const { id, lead } = one;
-  const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.companyName || lead.email;
-  const type = leadTypeLabel(lead.type, lead.howItMade);
-  return {
-    ...(isLeftOpen(one)
-      ? { kind: LEAD_WITHOUT_SELLER, title: `New lead without a seller: ${type}` }
-      : { kind: NEW_LEAD, title: `New lead: ${type}` }),
-    body: [name, maskSins(lead.message).slice(0, 140)].filter(Boolean).join(': '),
-    link: leadPath(id, lead.type),
-  };
-};
-
-const notifyOfLeads = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: readonly Prepared[]) => {
-  const recipients = await recipientsFor(tx, tenant, prepared);
-  const notified = new Map<number, number>();
-  for (const one of prepared)
-    for (const userId of recipientsOf(one, recipients)) {
-      const sent = notified.get(userId) ?? 0;
-      notified.set(userId, sent + 1);
-      if (sent < NOTIFIED_MOST)
-        await notify(tx, deps, { dealershipId: tenant, userId, ...notificationOf(one) });
-    }
-};
 
 /** Tells every screen of the dealership that leads changed, once it is committed. */
 export const announceLeads = (
@@ -249,7 +157,7 @@ export const addLeads = async (
   ]);
   const turns = await createTurns(tx, needs);
   const ids = await newLeadIds(tx, fresh.length);
-  const prepared = fresh.map((lead, at): Prepared => {
+  const prepared = fresh.map((lead, at): PreparedLead => {
     const match = matches[at];
     const id = ids[at];
     if (!match || id === undefined) throw new Error('each lead has an id and a match');
@@ -262,7 +170,7 @@ export const addLeads = async (
   });
   const rule = await readRule(tx, tenant, 'lead-unanswered');
   const taskMinutes = rule.isOn ? rule.amount : null;
-  const continued = await conversations(
+  const continued = await conversationsOf(
     tx,
     tenant,
     prepared.map(({ id, match, lead }) => ({
