@@ -14,7 +14,7 @@ const UNUSABLE = /[\p{Cs}\uFFFE\uFFFF\uFDD0-\uFDEF\uFEFF\u202A-\u202E\u2066-\u20
 export const hasEmoji = (text: string): boolean => !PLAIN.test(text) && text.search(EMOJI) >= 0;
 
 const withoutEmoji = (text: string): string =>
-  hasEmoji(text) ? text.replace(EMOJI, '').replace(/ {2,}/g, ' ') : text;
+  hasEmoji(text) ? text.replace(EMOJI, '').replace(/ {2,}/g, ' ').replace(/ \n/g, '\n') : text;
 
 /** A text as every format can hold it: line ends as \n, no control characters, no half characters; trimmed. */
 export const feedText = (text: string, { keepsEmoji }: { keepsEmoji: boolean }): string => {
@@ -34,5 +34,5 @@ export const shorten = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = cutText(text, max - 1);
   const space = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
-  return `${(space > cut.length - NEAR ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return `${(space > Math.max(0, cut.length - NEAR) ? cut.slice(0, space) : cut).trimEnd()}…`;
 };
