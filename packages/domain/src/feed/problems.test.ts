@@ -118,7 +118,7 @@ const DEFECTS: readonly Defect[] = [
     { warns: EVERY },
   ],
   ['no-description', { description: '\n' }, { warns: EVERY.replace('google-listings ', '') }],
-  ['description-cut', { description: LONG }, { warns: 'meta google-ads cargurus autotrader craigslist-rss' }],
+  ['description-cut', { description: LONG }, { warns: 'meta google-ads cargurus autotrader' }],
   ['title-cut', { model: 'x'.repeat(490) }, { warns: 'meta google-ads autotrader craigslist-rss' }],
   ['emoji-in-title', { trim: 'XLE 🚗' }, { warns: 'google-listings google-ads autotrader craigslist-rss' }],
   [

@@ -1,6 +1,10 @@
 import type { FeedValue } from './channel';
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const DIGITS = Uint8Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', (digit) =>
+  digit.charCodeAt(0),
+);
+
+const digitAt = (hash: number, bit: number): number => DIGITS[(hash >>> bit) & 63] ?? 0;
 
 /** How many characters of a print stand for one column. */
 export const PRINT_WIDTH = 5;
@@ -12,9 +16,13 @@ const hashText = (text: string): string => {
   // mixes the high bits into the low ones, which are kept
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash ^= hash >>> 13;
-  let print = '';
-  for (let digit = 0; digit < PRINT_WIDTH; digit += 1) print += DIGITS[(hash >>> (digit * 6)) & 63];
-  return print;
+  return String.fromCharCode(
+    digitAt(hash, 0),
+    digitAt(hash, 6),
+    digitAt(hash, 12),
+    digitAt(hash, 18),
+    digitAt(hash, 24),
+  );
 };
 
 /** A short text for the values of a row, five letters to a column: two of them tell which columns differ. */

@@ -22,7 +22,7 @@ export const CRAIGSLIST_RSS: Channel = {
   listMark: '|',
   columns: [
     { name: 'title', value: carTitle, max: 70, text: 'title' },
-    { name: 'description', value: listingText, max: 20_000, text: 'description' },
+    { name: 'description', value: listingText, text: 'description' },
     { name: 'cl:category', value: () => CATEGORY },
     { name: 'cl:area', value: (_, { dealer }) => dealer.craigslist.area },
     { name: 'cl:subarea', value: (_, { dealer }) => dealer.craigslist.subarea },
