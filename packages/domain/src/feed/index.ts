@@ -1,4 +1,4 @@
-export { addressLine, bySiteOrder, carAvailability, carTitle } from './car-facts';
+export { addressLine, bySiteOrder, carAvailability, carTitle, dealerPhone } from './car-facts';
 export {
   accountOf,
   type Channel,
@@ -18,7 +18,7 @@ export type { Country, FeedCar, FeedContext, FeedDealer, FeedPlace, SpecialPrice
 export { type FeedPrice, feedPrice } from './feed-price';
 export { feedValues } from './feed-values';
 export { type DeliveryDecision, type FeedChange, MOST_LOST_PERCENT, mayDeliver } from './hold';
-export { listingText } from './listing-text';
+export { listingText, odometerText, priceText } from './listing-text';
 export {
   PROBLEM_CODES,
   PROBLEM_FIELDS,

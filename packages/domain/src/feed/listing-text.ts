@@ -5,18 +5,28 @@ import type { FeedCar, FeedContext } from './feed-car';
 import { feedPrice, odometerIn } from './feed-price';
 import { feedText } from './feed-text';
 
-const priceLine = (car: FeedCar, context: FeedContext): string => {
+/** '$29,995', or that one has to call. */
+export const priceText = (car: FeedCar, context: FeedContext): string => {
   const { now } = feedPrice(car, context);
-  if (now === null) return 'Call for price';
-  const rest = context.dealer.place.country === 'US' ? 'plus tax and title' : 'plus tax and licensing';
-  return `${formatMoney(toDollars(now), now % 100 === 0 ? 0 : 2)} ${rest}`;
+  return now === null ? 'Call for price' : formatMoney(toDollars(now), now % 100 === 0 ? 0 : 2);
 };
 
-const factLines = (car: FeedCar, { dealer }: FeedContext): string[] => {
+const priceLine = (car: FeedCar, context: FeedContext): string => {
+  if (feedPrice(car, context).now === null) return priceText(car, context);
+  const rest = context.dealer.place.country === 'US' ? 'plus tax and title' : 'plus tax and licensing';
+  return `${priceText(car, context)} ${rest}`;
+};
+
+/** '68,450 km', in miles in the United States; '' when it is not known. */
+export const odometerText = (car: FeedCar, { dealer }: FeedContext): string => {
   const unit = dealer.place.country === 'US' ? 'mi' : 'km';
   const odometer = odometerIn(car, unit);
+  return odometer === null ? '' : `${formatNumber(odometer)} ${unit}`;
+};
+
+const factLines = (car: FeedCar, context: FeedContext): string[] => {
   const facts: readonly (readonly [string, string])[] = [
-    ['Odometer', odometer === null ? '' : `${formatNumber(odometer)} ${unit}`],
+    ['Odometer', odometerText(car, context)],
     ['Body', car.body],
     ['Engine', car.engine],
     ['Transmission', car.transmission],

@@ -16,6 +16,7 @@ export {
   type PostState,
   postKey,
 } from './post';
+export { checkPostText, MAX_POST_TEXT, POST_WORDS, type PostWord, postText } from './post-text';
 export {
   checkPromotion,
   isPromotedOn,
