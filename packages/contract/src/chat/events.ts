@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { idOf } from '../scalars';
+import { type ChatMessage, type ChatRoom, creationId, messageText } from './message';
+
+/** What the panel of the dealership sends (calls.md, Notifications and chat). Those of presence are handled by the session area. */
+export const PANEL_EVENTS = [
+  'message:newAdminMessage',
+  'rooms:fetch',
+  'rooms:count',
+  'status:online',
+  'status:offline',
+  'status:logout',
+  'status:check',
+  'rooms:refetch',
+  'messages:fetch',
+  'admin:requestLead',
+  'messages:seen',
+  'admin:isTyping',
+] as const;
+
+/** What the panel gets. */
+export const TO_PANEL_EVENTS = [
+  'messages:response',
+  'rooms:response',
+  'room:add',
+  'room:update',
+  'message:get',
+  'message:update',
+  'isTyping',
+  'room:remove',
+  'status:check-res',
+  'rooms:count-res',
+  'rooms:unreadMessages',
+] as const;
+
+/** What a guest's widget sends. The room is the guest's own: none of them names one. */
+export const GUEST_EVENTS = [
+  'guest:message',
+  'guest:history',
+  'guest:typing',
+  'guest:seen',
+  'guest:contact',
+  'guest:page',
+] as const;
+
+export const TO_GUEST_EVENTS = [
+  'messages:response',
+  'message:get',
+  'message:update',
+  'isTyping',
+  'guest:state',
+] as const;
+
+/** The folders of the room list. */
+export const ROOM_FILTERS = ['all', 'mine', 'waiting', 'closed'] as const;
+
+const roomId = idOf('chat_room');
+
+export const newAdminMessage = z.object({
+  roomId,
+  creation_id: creationId,
+  message: messageText.default(''),
+  /** A picture or document that was uploaded before (uploadImage answers its path). */
+  path: z.string().max(200).optional(),
+  mediaWidth: z.number().int().min(1).max(20_000).optional(),
+  mediaHeight: z.number().int().min(1).max(20_000).optional(),
+  /** A note among colleagues. */
+  is_private: z.boolean().default(false),
+});
+
+export const fetchRooms = z.object({
+  filter: z.enum(ROOM_FILTERS).default('all'),
+  /** Texts of messages, names and contacts of guests. */
+  q: z.string().trim().max(100).default(''),
+  /** The last room of the page before; the first page without it. */
+  after: z.object({ at: z.iso.datetime({ offset: true }), id: roomId }).optional(),
+});
+
+export const fetchMessages = z.object({
+  roomId,
+  /** Older than this one; the newest without it. */
+  before: idOf('chat_message').optional(),
+  /** Newer than this one: what was missed while the connection was lost. */
+  after: idOf('chat_message').optional(),
+});
+
+export const seenMessages = z.object({ roomId, upTo: idOf('chat_message') });
+export const ofRoom = z.object({ roomId });
+
+export const guestMessage = z.object({
+  creation_id: creationId,
+  message: messageText.default(''),
+  path: z.string().max(200).optional(),
+});
+
+export const guestPage = z.object({ path: z.string().max(300), title: z.string().max(200).default('') });
+
+export interface MessagesResponse {
+  roomId: number;
+  messages: ChatMessage[];
+  /** There are older ones, or with `after` newer ones. */
+  hasMore: boolean;
+}
+
+export interface RoomsResponse {
+  rooms: ChatRoom[];
+  hasMore: boolean;
+}
+
+/** What the widget shows around the conversation. */
+export interface GuestState {
+  isOpen: boolean;
+  /** Someone is there who can answer. */
+  isOnline: boolean;
+  asksContact: boolean;
+  greeting: string;
+  dealer: string;
+}
