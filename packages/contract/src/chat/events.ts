@@ -95,6 +95,41 @@ export const guestMessage = z.object({
 
 export const guestPage = z.object({ path: z.string().max(300), title: z.string().max(200).default('') });
 
+/** The answer to admin:requestLead, and the form outside opening hours (then with what the guest wants to say). */
+export const guestContact = z
+  .object({
+    name: z.string().trim().min(1, 'Required').max(100),
+    email: z.string().trim().max(255).default(''),
+    phone: z.string().trim().max(30).default(''),
+    message: messageText.default(''),
+    /** May be written to about offers: what makes the consent express. */
+    consent: z.boolean().default(false),
+    creation_id: creationId,
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['email'],
+    message: 'Enter an e-mail address or a phone number',
+  });
+
+/** Every event is acknowledged; a message only once it is stored. */
+export type EventAnswer<Fields = object> =
+  | ({ ok: true } & Fields)
+  | { ok: false; error: string; fields?: Record<string, string> };
+
+/** The answer to guest:message and guest:contact. `token` comes with the first one: the widget keeps it. */
+export type GuestAnswer = EventAnswer<{ token?: string; message: ChatMessage | null }>;
+
+/** Paths of the widget on the public site. */
+export const WIDGET_PATHS = {
+  script: '/chat/widget.js',
+  frame: '/chat/frame',
+  upload: '/chat/upload',
+  socket: '/chat/socket',
+} as const;
+
+/** The header by which the widget says who uploads. */
+export const GUEST_TOKEN_HEADER = 'x-chat-token';
+
 export interface MessagesResponse {
   roomId: number;
   messages: ChatMessage[];
@@ -109,10 +144,15 @@ export interface RoomsResponse {
 
 /** What the widget shows around the conversation. */
 export interface GuestState {
+  /** The chat is on, and the dealership is open now. */
   isOpen: boolean;
   /** Someone is there who can answer. */
   isOnline: boolean;
   asksContact: boolean;
+  /** The name that the guest gave; empty before that. */
+  name: string;
+  /** What greets the guest: the text of open hours, or the one for outside them. */
   greeting: string;
   dealer: string;
+  unread: number;
 }

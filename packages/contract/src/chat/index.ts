@@ -51,6 +51,21 @@ export const chatCalls = {
     status: 201,
     rate: { per: 'user', max: 60, seconds: 60 },
   }),
+  ownRoom: call({
+    method: 'POST',
+    path: '/api/v1/chat/own-room',
+    access: 'offlineChat.use',
+    summary: "A customer's own conversation with the dealership, made when there is none",
+    reply: chatRoom,
+  }),
+  customerRoom: call({
+    method: 'POST',
+    path: '/api/v1/chat/customers/{id}/room',
+    access: 'chat.use',
+    summary: 'The conversation with a customer of the portal, made when there is none',
+    params: z.object({ id: idOf('customer') }),
+    reply: chatRoom,
+  }),
   transfer: call({
     method: 'POST',
     path: '/api/v1/chat/rooms/{id}/transfer',
