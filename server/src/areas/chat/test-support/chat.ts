@@ -30,7 +30,8 @@ const listening = (socket: Socket) => {
       await expect.poll(() => all(event).length, { timeout: 5_000 }).toBeGreaterThanOrEqual(times);
       return all(event).at(-1);
     },
-    send: (event: string, payload?: unknown): Promise<any> => socket.timeout(10_000).emitWithAck(event, payload), // biome-ignore lint/suspicious/noExplicitAny: as above
+    send: (event: string, payload?: unknown): Promise<any> =>
+      socket.timeout(10_000).emitWithAck(event, payload), // biome-ignore lint/suspicious/noExplicitAny: as above
     forget: () => heard.splice(0),
   };
 };
