@@ -129,6 +129,7 @@ export const CAPABILITIES = [
   'webPages.edit',
   // chat, support
   'chat.use',
+  'chat.manage',
   'chat.presence',
   'offlineChat.use',
   'tickets.dealership',

@@ -65,6 +65,7 @@ const OURS = [
   '/admin/mechanic-shop/oil-changes',
   '/support',
   '/support/{dealership}/{ticket}',
+  ...['saved-replies', 'figures', 'settings'].map((path) => `/admin/chat/${path}`),
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

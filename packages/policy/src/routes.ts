@@ -176,6 +176,9 @@ const TABLE = [
   ['deals', C, 'favorites.view', '/customer/favorite-vehicles'],
   ['chat', OSC, 'offlineChat.use', '/admin/offline-chat/{id}'],
   ['chat', OS, 'chat.use', '/admin/chat'],
+  // Ours: how the chat on the website behaves, saved replies, figures.
+  ['chat', OS, 'chat.use', '/admin/chat/saved-replies', '/admin/chat/figures'],
+  ['chat', O, 'chat.manage', '/admin/chat/settings'],
   [
     'customers',
     O,

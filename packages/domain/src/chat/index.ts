@@ -1,0 +1,2 @@
+export * from './message-status';
+export * from './room-rules';
