@@ -1,6 +1,4 @@
-import type { Language } from '../protocol';
-
-const EN = {
+export const EN = {
   close: 'Close chat',
   log: 'Messages',
   online: 'Online now',
@@ -56,62 +54,4 @@ const EN = {
   newMessages: 'New messages',
 };
 
-const FR: typeof EN = {
-  close: 'Fermer le clavardage',
-  log: 'Messages',
-  online: 'En ligne',
-  away: 'Personne n’est en ligne en ce moment',
-  shut: 'Fermé en ce moment',
-  connecting: 'Connexion…',
-  lost: 'Connexion perdue. Nouvel essai…',
-  lostKept: 'Vos messages seront envoyés dès que la connexion sera rétablie.',
-  blocked: 'Vous ne pouvez plus écrire dans ce clavardage.',
-  isOff: 'Le clavardage est désactivé pour le moment.',
-  orCall: 'Vous pouvez nous appeler au',
-  older: 'Afficher les messages précédents',
-  write: 'Écrivez un message',
-  send: 'Envoyer',
-  attach: 'Joindre une image ou un PDF',
-  attachLater: 'Vous pourrez joindre des fichiers après votre premier message',
-  you: 'Vous',
-  sending: 'Envoi…',
-  sent: 'Envoyé',
-  received: 'Reçu',
-  seen: 'Vu',
-  failed: 'Non envoyé.',
-  again: 'Réessayer',
-  discard: 'Supprimer',
-  typing: 'écrit…',
-  someone: 'Quelqu’un',
-  picture: 'Image',
-  uploading: 'Téléversement',
-  cancel: 'Annuler',
-  fileKind: 'Seuls les fichiers PNG, JPG et PDF peuvent être joints',
-  fileSize: 'Le fichier dépasse 1 Mo',
-  fileFailed: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
-  opensNew: 's’ouvre dans un nouvel onglet',
-  today: 'Aujourd’hui',
-  yesterday: 'Hier',
-  askTitle: 'Comment vous joindre?',
-  askText:
-    'Laissez votre nom et une adresse courriel ou un numéro de téléphone pour que nous puissions vous répondre.',
-  awayTitle: 'Laissez-nous un message',
-  name: 'Nom',
-  email: 'Courriel',
-  phone: 'Téléphone',
-  message: 'Message',
-  reach: 'Une adresse courriel ou un numéro de téléphone suffit.',
-  required: 'Obligatoire',
-  reachMissing: 'Entrez une adresse courriel ou un numéro de téléphone',
-  emailWrong: 'Entrez une adresse courriel comme nom@exemple.com',
-  submit: 'Envoyer',
-  later: 'Pas maintenant',
-  toChat: 'Écrire plutôt dans le clavardage',
-  toForm: 'Laisser vos coordonnées',
-  thanks: 'Merci. Nous avons vos coordonnées et vous répondrons.',
-  notConnected: 'Vous n’êtes pas connecté. Veuillez réessayer dans un instant.',
-  newMessages: 'Nouveaux messages',
-};
-
 export type Texts = typeof EN;
-export const TEXTS: Readonly<Record<Language, Texts>> = { en: EN, fr: FR };

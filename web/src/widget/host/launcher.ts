@@ -2,7 +2,7 @@ import { WIDGET_PATHS } from '@forecourt/contract/chat/widget-paths';
 import { keptAs } from '../kept';
 import { isMessage, type ToFrame, type ToHost } from '../protocol';
 import { languageOf, pageOf, themeOf } from './page';
-import { FULL_PAGE, HOST_STYLE } from './style';
+import style from './launcher.css?inline';
 import { HOST_TEXTS } from './texts';
 
 /** The colours of the dealership's site, which the server gives to the script. */
@@ -11,6 +11,8 @@ export interface HostColours {
   dark: { accent: string; onAccent: string };
 }
 
+/** Where the frame covers the page: the same condition as in the style. */
+const FULL_PAGE = '(max-width: 480px), (max-height: 480px)';
 const TAG = 'forecourt-chat';
 const SVG = 'http://www.w3.org/2000/svg';
 const BUBBLE = 'M4 5h16v11H10l-5 4v-4H4z';
@@ -38,7 +40,7 @@ export const launch = (script: HTMLScriptElement, colours: HostColours): void =>
   const host = document.createElement(TAG);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(HOST_STYLE);
+  sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
   for (const [name, of] of Object.entries(colours)) {
     host.style.setProperty(`--${name}-accent`, of.accent);
