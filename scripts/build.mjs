@@ -84,7 +84,8 @@ const SOCKET_PARTS = {
   },
   'engine.io-parser': { './contrib/base64-arraybuffer.js': 'export const decode = () => undefined;' },
   'socket.io-parser': {
-    './binary.js': 'export const deconstructPacket = (packet) => ({ packet, buffers: [] }); export const reconstructPacket = (packet) => packet;',
+    './binary.js':
+      'export const deconstructPacket = (packet) => ({ packet, buffers: [] }); export const reconstructPacket = (packet) => packet;',
     './is-binary.js': 'export const isBinary = () => false; export const hasBinary = () => false;',
   },
 };
@@ -95,7 +96,12 @@ const smallSocket = {
     onResolve({ filter: /^\./ }, ({ path, importer, resolveDir }) => {
       const part = Object.keys(SOCKET_PARTS).find((name) => importer.includes(`/${name}/build/`));
       const contents = part && SOCKET_PARTS[part][path];
-      if (contents) return { path: join(resolveDir, path), namespace: 'small-socket', pluginData: { contents, resolveDir } };
+      if (contents)
+        return {
+          path: join(resolveDir, path),
+          namespace: 'small-socket',
+          pluginData: { contents, resolveDir },
+        };
       return undefined;
     });
     onLoad({ filter: /.*/, namespace: 'small-socket' }, ({ pluginData }) => pluginData);
@@ -118,23 +124,28 @@ const inlineStyle = {
 };
 
 /** The chat widget: a script for any page, and the frame that it opens. The server wraps the first in the colours of the site. */
-const buildWidget = async () => {
+export const bundleWidget = async ({ write = true } = {}) => {
   const esbuild = await import('esbuild');
   const common = {
     ...{ absWorkingDir: root, outdir: WIDGET_DIST, bundle: true, minify: true, legalComments: 'none' },
-    ...{ platform: 'browser', target: ['es2022', 'safari16.4'], logLevel: 'warning' },
+    ...{ platform: 'browser', target: ['es2022', 'safari16.4'], logLevel: 'warning', write },
   };
-  rmSync(inRoot(WIDGET_DIST), { recursive: true, force: true });
-  await esbuild.build({ ...common, entryPoints: ['web/src/widget/widget.ts'], format: 'iife', plugins: [inlineStyle] });
-  const frame = ['frame-en.ts', 'frame-fr.ts', 'frame.css'].map((name) => `web/src/widget/${name}`);
-  await esbuild.build({ ...common, entryPoints: frame, format: 'esm', plugins: [smallSocket] });
+  const build = async (format, plugins, ...names) => {
+    const entryPoints = names.map((name) => `web/src/widget/${name}`);
+    const { outputFiles } = await esbuild.build({ ...common, format, plugins, entryPoints });
+    return outputFiles ?? [];
+  };
+  return [
+    ...(await build('iife', [inlineStyle], 'widget.ts')),
+    ...(await build('esm', [smallSocket], 'frame-en.ts', 'frame-fr.ts', 'frame.css')),
+  ];
 };
 
 const parts = [
   { name: 'server', sources: [...shared, 'server'], build: buildServer, stamp: 'server/dist/.stamp' },
   { name: 'web', sources: [...shared, 'web'], build: buildWeb, stamp: 'web/dist/.stamp' },
   {
-    ...{ name: 'widget', sources: [...shared, 'web/src/widget'], build: buildWidget },
+    ...{ name: 'widget', sources: [...shared, 'web/src/widget'], build: bundleWidget },
     stamp: `${WIDGET_DIST}/.stamp`,
   },
 ];

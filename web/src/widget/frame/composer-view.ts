@@ -15,7 +15,11 @@ export const createComposer = (chat: Chat, texts: Texts, tokenOf: () => string |
     enterkeyhint: 'send',
   });
   const choose = el('input', { type: 'file', accept: TAKEN, hidden: true, tabindex: -1 });
-  const attach = el('button', { type: 'button', class: 'round', onclick: () => choose.click() }, icon('clip'));
+  const attach = el(
+    'button',
+    { type: 'button', class: 'round', onclick: () => choose.click() },
+    icon('clip'),
+  );
   const submit = el(
     'button',
     { type: 'submit', class: 'round send', 'aria-label': texts.send, title: texts.send },

@@ -12,7 +12,8 @@ export const el = <T extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[T] => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') made.addEventListener(name.slice(2), value as EventListener); // named on…
+    if (typeof value === 'function')
+      made.addEventListener(name.slice(2), value as EventListener); // named on…
     else if (value === true) made.setAttribute(name, '');
     else if (value !== false && value != null) made.setAttribute(name, String(value));
   }

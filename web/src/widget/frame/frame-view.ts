@@ -120,8 +120,7 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     const next = modeOf(view, choices);
     const isForm = next !== 'write';
     setText(status, statusText(view));
-    status.dataset.link =
-      view.link === 'lost' ? 'lost' : view.guest && !isAway(view) ? 'online' : 'away';
+    status.dataset.link = view.link === 'lost' ? 'lost' : view.guest && !isAway(view) ? 'online' : 'away';
     setText(notice, noticeText(view));
     // with nobody there, the greeting introduces the form
     log.draw(next === 'leave' && view.messages.length === 0 ? { ...view, guest: null } : view);

@@ -1,10 +1,10 @@
 import { WIDGET_PATHS } from '@forecourt/contract/chat/widget-paths';
 import { io } from 'socket.io-client';
+import { keptAs } from '../kept';
+import { isMessage, type Language, type ToFrame, type ToHost } from '../protocol';
 import { type ChatView, createChat } from './chat';
 import { createFrameView, type FrameSettings } from './frame-view';
 import type { Texts } from './texts';
-import { keptAs } from '../kept';
-import { isMessage, type Language, type ToFrame, type ToHost } from '../protocol';
 
 interface Settings extends FrameSettings {
   /** The sites that may hold the frame beside the dealership's own. */

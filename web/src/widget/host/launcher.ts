@@ -1,8 +1,8 @@
 import { WIDGET_PATHS } from '@forecourt/contract/chat/widget-paths';
 import { keptAs } from '../kept';
 import { isMessage, type ToFrame, type ToHost } from '../protocol';
-import { languageOf, pageOf, themeOf } from './page';
 import style from './launcher.css?inline';
+import { languageOf, pageOf, themeOf } from './page';
 import { HOST_TEXTS } from './texts';
 
 /** The colours of the dealership's site, which the server gives to the script. */
