@@ -71,13 +71,14 @@ const buildWeb = async () => {
 export const WIDGET_DIST = 'web/widget/dist';
 
 /**
- * What the widget needs of socket.io, whose rest is a tenth of its size: WebSocket, and requests where something on the way lets no
- * WebSocket through; texts, and no binary contents.
+ * What the widget does not need of socket.io, a sixth of its size: connections that are no WebSocket, which the server refuses from
+ * guests, and binary contents.
  */
 const SOCKET_PARTS = {
   'engine.io-client': {
-    './transports/index.js': `import { WS } from './transports/websocket.js'; import { Fetch } from './transports/polling-fetch.js';
-      export const transports = { websocket: WS, polling: Fetch };`,
+    './transports/index.js': `import { WS } from './transports/websocket.js';
+      export const transports = { websocket: WS };`,
+    './transports/polling-fetch.js': 'export const Fetch = undefined;',
     './transports/polling-xhr.js': 'export const XHR = undefined;',
     './transports/polling-xhr.node.js': 'export const XHR = undefined;',
     './transports/webtransport.js': 'export const WT = undefined;',

@@ -7,6 +7,7 @@ import { formatPhone } from '@forecourt/domain/phone-text';
 import { type ThemeColours, themeColours } from '@forecourt/domain/theme/theme-colours';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Html, html } from '../http/html';
+import { Refusal } from '../http/refusal';
 import { projectRoot } from '../project-root';
 import type { KeptPage } from './page-cache';
 import { pathOf } from './read-request';
@@ -145,7 +146,7 @@ export const bindChatWidget = (
     WIDGET_PATHS.frame,
     { config: limits.frame },
     onSite(async ({ site, host }, request, reply) => {
-      if (!site.chat.isOn) return reply.callNotFound();
+      if (!site.chat.isOn) throw new Refusal(404, 'The chat is switched off');
       const language = new URLSearchParams(request.url.split('?')[1]).get('lang') === 'fr' ? 'fr' : 'en';
       const { 'x-frame-options': _, ...headers } = SITE_HEADERS;
       return reply
@@ -175,7 +176,7 @@ export const bindChatWidget = (
             ...{ key: path, type: JAVASCRIPT, cache: FOREVER },
             content: () => found.frame[language],
           });
-      return reply.callNotFound();
+      throw new Refusal(404, 'There is no such file');
     }),
   );
 };

@@ -1,4 +1,5 @@
 import type { GuestState } from '@forecourt/contract/chat/events';
+import { GUEST_REFUSALS } from '@forecourt/contract/chat/guest-refusals';
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Kept } from '../kept';
@@ -93,10 +94,10 @@ const standIn = () => {
       connected = false;
       fire('disconnect', 'io server disconnect');
     },
-    set losesAnswers(value: boolean) {
+    loseAnswers: (value: boolean) => {
       losesAnswers = value;
     },
-    set refusal(value: string | undefined) {
+    refuse: (value: string | undefined) => {
       refusal = value;
     },
     get connects() {
@@ -177,11 +178,11 @@ describe('the conversation of the widget', () => {
   it('sends a message again with the same id when its answer was lost, so that it is stored once', async () => {
     const { server, chat, pass } = setUp();
     chat.show(true);
-    server.losesAnswers = true;
+    server.loseAnswers(true);
     chat.send('Once');
     await settle();
     expect(chat.view.waiting).toHaveLength(1);
-    server.losesAnswers = false;
+    server.loseAnswers(false);
     await pass();
     expect(server.stored).toHaveLength(1);
     expect(server.namesHeard().filter((name) => name === 'guest:message')).toHaveLength(2);
@@ -191,16 +192,32 @@ describe('the conversation of the widget', () => {
   it('shows why a message was refused, and sends it when the visitor tries again', async () => {
     const { server, chat } = setUp();
     chat.show(true);
-    server.refusal = 'You write too fast. Please wait a moment.';
+    server.refuse('You write too fast. Please wait a moment.');
     chat.send('Hello');
     await settle();
     const [failed] = chat.view.waiting;
     expect(failed?.error).toBe('You write too fast. Please wait a moment.');
-    server.refusal = undefined;
+    server.refuse(undefined);
     chat.sendAgain(failed?.creation_id ?? '');
     await settle();
     expect([chat.view.waiting.length, server.stored.length]).toEqual([0, 1]);
   });
+
+  it.each(['blocked', 'closed'] as const)(
+    'ends for a visitor when the server says that it is %s',
+    async (why) => {
+      const { server, chat } = setUp();
+      chat.show(true);
+      server.refuse(GUEST_REFUSALS[why]);
+      chat.send('Hello');
+      await settle();
+      expect(chat.view.ended).toBe(why);
+      server.refuse(undefined);
+      server.cut();
+      server.socket.connect();
+      expect(chat.view.ended).toBeNull();
+    },
+  );
 
   it('has the history of a visitor who comes back, and sends what waited when the page was left', async () => {
     const waiting = JSON.stringify([{ creation_id: 'kept-from-before', message: 'Still there?' }]);

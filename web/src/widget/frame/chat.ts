@@ -6,6 +6,7 @@ import type {
   ToGuest,
   Typing,
 } from '@forecourt/contract/chat/events';
+import { type GuestRefusal, refusalOf } from '@forecourt/contract/chat/guest-refusals';
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 import type { Kept } from '../kept';
 import type { ShownPage } from '../protocol';
@@ -52,6 +53,8 @@ export interface ChatView {
   typing: string | null;
   unread: number;
   hasToken: boolean;
+  /** Why nothing more can be written: the visitor was blocked, or the chat was switched off. */
+  ended: Exclude<GuestRefusal, 'tooFast'> | null;
 }
 
 interface Parts {
@@ -89,6 +92,7 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
   let view: ChatView = {
     ...{ link: 'idle', guest: null, messages: [], hasOlder: false, isLoading: false },
     ...{ waiting: readWaiting(keptWaiting.get()), typing: null, unread: 0, hasToken: token.get() !== null },
+    ended: null,
   };
 
   const change = (changes: Partial<ChatView>) => {
@@ -147,6 +151,11 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     change({ hasToken: true });
   };
 
+  const noteEnd = (error: string) => {
+    const why = refusalOf(error);
+    if (why && why !== 'tooFast') change({ ended: why });
+  };
+
   /** One after the other, in the order they were written; each until the server has confirmed or refused it. */
   const sendWaiting = async () => {
     if (isSending) return;
@@ -159,6 +168,7 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
         ...{ creation_id, message },
         ...(path && { path }),
       });
+      if (answer && !answer.ok) noteEnd(answer.error);
       if (answer?.ok) {
         keepToken(answer.token);
         if (answer.message) take([answer.message]);
@@ -193,7 +203,7 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     to.on('connect', () => {
       attempts = 0;
       asked = [];
-      change({ link: 'connected', isLoading: false });
+      change({ link: 'connected', isLoading: false, ended: null });
       if (token.get() !== null) fetchMessages(view.messages.length > 0 ? 'missed' : 'newest');
       void sendWaiting();
     });
@@ -201,8 +211,9 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
       change({ link: 'lost', typing: null, isLoading: false });
       reconnect();
     });
-    to.on('connect_error', () => {
+    to.on('connect_error', ({ message }: Error) => {
       change({ link: 'lost' });
+      noteEnd(message);
       reconnect();
     });
     on('guest:state', (guest) => {
@@ -302,6 +313,7 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     /** Undefined when the server did not answer. */
     sendContact: async (form: ContactForm, creationId: string): Promise<GuestAnswer | undefined> => {
       const answer = await ask<GuestAnswer>('guest:contact', { ...form, creation_id: creationId });
+      if (answer && !answer.ok) noteEnd(answer.error);
       if (!answer?.ok) return answer;
       keepToken(answer.token);
       if (answer.message) take([answer.message]);

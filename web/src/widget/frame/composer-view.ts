@@ -80,8 +80,8 @@ export const createComposer = (chat: Chat, texts: Texts, tokenOf: () => string |
     uploading = undefined;
     bar.hidden = true;
     attach.disabled = false;
-    if (done && 'path' in done) chat.sendFile(done.path, file.name);
-    else if (!isCancelled) say(done?.message ?? texts.fileFailed);
+    if ('path' in done) chat.sendFile(done.path, file.name);
+    else if (!isCancelled) say(texts[done.problem]);
   };
 
   choose.addEventListener('change', () => {

@@ -1,3 +1,4 @@
+import { refusalOf } from '@forecourt/contract/chat/guest-refusals';
 import type { Chat, ContactForm } from './chat';
 import { newCreationId } from './conversation';
 import { el } from './dom';
@@ -9,6 +10,9 @@ const MOST: Readonly<Record<Name, number>> = { name: 100, email: 255, phone: 30,
 const COMPLETES: Readonly<Record<Name, string>> = {
   ...{ name: 'name', email: 'email', phone: 'tel', message: 'off' },
 };
+
+/** What the server finds wrong, whose words are English alone. */
+const WRONG = { name: 'required', email: 'emailWrong', phone: 'phoneWrong', message: 'required' } as const;
 
 /** What is missing, as the server would say it. */
 export const contactProblems = (
@@ -94,8 +98,12 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
     submit.disabled = false;
     if (!answer) return showErrors({}, texts.notConnected);
     if (!answer.ok) {
-      const isOnField = Object.keys(answer.fields ?? {}).some((name) => name in inputs);
-      return showErrors(answer.fields ?? {}, isOnField ? '' : answer.error);
+      const wrong = Object.keys(answer.fields ?? {}).filter((name): name is Name => name in inputs);
+      const refusal = refusalOf(answer.error);
+      return showErrors(
+        Object.fromEntries(wrong.map((name) => [name, texts[WRONG[name]]])),
+        wrong.length > 0 ? '' : refusal ? texts[refusal] : answer.error,
+      );
     }
     creationId = newCreationId();
     inputs.message.value = '';

@@ -39,7 +39,7 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     icon('close'),
   );
   const header = el('header', {}, el('div', {}, el('h1', {}, settings.dealer), status), close);
-  const log = createLog(chat, texts, locale);
+  const log = createLog(chat, texts, { locale, dealer: settings.dealer });
   const composer = createComposer(chat, texts, tokenOf);
   const contact = createContact(chat, texts, {
     consent: settings.consent,
@@ -93,7 +93,8 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     composer.focus();
   };
 
-  const statusText = ({ link, guest }: ChatView): string => {
+  const statusText = ({ link, guest, ended }: ChatView): string => {
+    if (ended === 'closed') return texts.shut;
     if (link === 'lost') return texts.lost;
     if (!guest) return texts.connecting;
     if (!guest.isOpen) return texts.shut;
@@ -101,6 +102,8 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
   };
 
   const noticeText = (view: ChatView): string => {
+    if (view.ended)
+      return [texts[view.ended], settings.phone && `${texts.call} ${settings.phone}.`].join(' ');
     if (view.link === 'lost') return view.messages.length + view.waiting.length > 0 ? texts.lostKept : '';
     return isThanked ? texts.thanks : '';
   };
@@ -118,7 +121,7 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     wasAsked = asks;
     choices.hasDraft = composer.hasText();
     const next = modeOf(view, choices);
-    const isForm = next !== 'write';
+    const isForm = next !== 'write' && !view.ended;
     setText(status, statusText(view));
     status.dataset.link = view.link === 'lost' ? 'lost' : view.guest && !isAway(view) ? 'online' : 'away';
     setText(notice, noticeText(view));
@@ -127,8 +130,8 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     composer.draw(view);
     contact.draw({ isAsked: next === 'ask', away: view.guest?.greeting ?? '' });
     contact.root.hidden = !isForm;
-    composer.root.hidden = isForm;
-    toForm.hidden = isForm || !offersForm(view) || view.link === 'lost';
+    composer.root.hidden = isForm || view.ended !== null;
+    toForm.hidden = isForm || view.ended !== null || !offersForm(view) || view.link === 'lost';
     footer.hidden = isForm && notice.hidden;
     const count = view.messages.length + view.waiting.length;
     const isOwn = view.waiting.length > 0;

@@ -1,3 +1,4 @@
+import { refusalOf } from '@forecourt/contract/chat/guest-refusals';
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 import type { Chat, ChatView } from './chat';
 import { dayOf, type Waiting } from './conversation';
@@ -21,7 +22,11 @@ const ownPath = (src: string | null): string | null => {
   return origin === location.origin ? href : null;
 };
 
-export const createLog = (chat: Chat, texts: Texts, locale: string) => {
+export const createLog = (
+  chat: Chat,
+  texts: Texts,
+  { locale, dealer }: { locale: string; dealer: string },
+) => {
   const list = el('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': texts.log });
   const older = el(
     'button',
@@ -109,6 +114,11 @@ export const createLog = (chat: Chat, texts: Texts, locale: string) => {
     };
   };
 
+  const reasonOf = (error: string): string => {
+    const refusal = refusalOf(error);
+    return refusal ? texts[refusal] : error;
+  };
+
   const waitingItem = (waiting: Waiting): Item => ({
     key: waiting.creation_id,
     data: waiting,
@@ -122,7 +132,7 @@ export const createLog = (chat: Chat, texts: Texts, locale: string) => {
           : el(
               'p',
               { class: 'when', role: 'alert' },
-              `${texts.failed} ${waiting.error} `,
+              `${texts.failed} ${reasonOf(waiting.error)} `,
               el(
                 'button',
                 { type: 'button', class: 'link', onclick: () => chat.sendAgain(waiting.creation_id) },
@@ -145,9 +155,9 @@ export const createLog = (chat: Chat, texts: Texts, locale: string) => {
     draw: () => ({ className: 'day', children: [el('span', {}, dayName(instant))] }),
   });
 
-  const greetingItem = (text: string, dealer: string): Item => ({
+  const greetingItem = (text: string): Item => ({
     key: 'greeting',
-    data: [text, dealer],
+    data: text,
     draw: () => ({
       className: 'message',
       children: [el('p', { class: 'from' }, dealer), el('div', { class: 'bubble' }, textOf(text))],
@@ -158,7 +168,7 @@ export const createLog = (chat: Chat, texts: Texts, locale: string) => {
     const items: Item[] = [];
     // what greets a visitor stands above what was written since
     if (guest?.greeting && !hasOlder && !(isLoading && messages.length === 0))
-      items.push(greetingItem(guest.greeting, guest.dealer));
+      items.push(greetingItem(guest.greeting));
     const lastOwn = messages.findLast(({ fromType }) => fromType === 'GUEST');
     messages.forEach((message, at) => {
       const before = messages[at - 1];

@@ -46,7 +46,7 @@ export const start = (language: Language, texts: Texts): void => {
     openSocket: (auth) =>
       io('/guest', {
         ...{ path: WIDGET_PATHS.socket, autoConnect: false, reconnectionDelayMax: 30_000 },
-        transports: ['websocket', 'polling'],
+        transports: ['websocket'],
         auth: (give) => give(auth()),
       }),
   });

@@ -10,12 +10,22 @@ export const fileProblem = ({ type, size }: Pick<File, 'type' | 'size'>): 'fileK
   return size > MOST_BYTES ? 'fileSize' : null;
 };
 
+export type UploadProblem = 'fileKind' | 'fileSize' | 'fileFailed' | 'tooFast';
+
+/** The words of the server are English alone: its status says as much. */
+const PROBLEMS: Readonly<Record<number, UploadProblem>> = {
+  413: 'fileSize',
+  415: 'fileKind',
+  422: 'fileKind',
+  429: 'tooFast',
+};
+
 export interface Uploading {
-  done: Promise<{ path: string } | { message: string } | null>;
+  done: Promise<{ path: string } | { problem: UploadProblem }>;
   cancel(): void;
 }
 
-const answerOf = (text: string): { path?: unknown; message?: unknown } => {
+const answerOf = (text: string): { path?: unknown } => {
   try {
     return JSON.parse(text) ?? {};
   } catch {
@@ -23,7 +33,7 @@ const answerOf = (text: string): { path?: unknown; message?: unknown } => {
   }
 };
 
-/** Sends a file; `done` gives its path, or what the server said against it, or null when it could not be sent. */
+/** Sends a file; `done` gives its path, or why it could not be sent. */
 export const upload = (file: File, token: string, onProgress: (percent: number) => void): Uploading => {
   const request = new XMLHttpRequest();
   const form = new FormData();
@@ -32,9 +42,9 @@ export const upload = (file: File, token: string, onProgress: (percent: number) 
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onloadend = () => {
-      const { path, message } = answerOf(request.responseText);
-      if (request.status === 200 && typeof path === 'string') resolve({ path });
-      else resolve(typeof message === 'string' ? { message } : null);
+      const { path } = answerOf(request.responseText);
+      if (request.status < 300 && typeof path === 'string') resolve({ path });
+      else resolve({ problem: PROBLEMS[request.status] ?? 'fileFailed' });
     };
   });
   request.open('POST', WIDGET_PATHS.upload);
