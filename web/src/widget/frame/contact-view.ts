@@ -63,9 +63,9 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
   };
   const agrees = el('input', { type: 'checkbox', id: 'consent' });
   const title = el('h2', { id: 'contact-title' });
-  const intro = el('p');
+  const intro = el('p', { role: 'status' });
   const problem = el('p', { class: 'error', role: 'alert', hidden: true });
-  const submit = el('button', { type: 'submit', class: 'primary' }, texts.submit);
+  const submit = el('button', { type: 'submit', class: 'primary' });
   const leave = el('button', { type: 'button', class: 'quiet', onclick: onLeave });
   const messageField = fieldOf('message');
 
@@ -131,8 +131,9 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
       needsMessage = !isAsked;
       messageField.hidden = isAsked;
       title.textContent = isAsked ? texts.askTitle : texts.awayTitle;
-      intro.textContent = isAsked ? texts.askText : away;
-      intro.hidden = intro.textContent === '';
+      const words = isAsked ? texts.askText : away;
+      if (intro.textContent !== words) intro.textContent = words;
+      submit.textContent = isAsked ? texts.sendDetails : texts.sendMessage;
       leave.textContent = isAsked ? texts.later : texts.toChat;
     },
   };

@@ -3,7 +3,7 @@ import { createComposer } from './composer-view';
 import { createContact } from './contact-view';
 import { el, icon } from './dom';
 import { createLog } from './log-view';
-import { type Choices, isAway, modeOf, offersForm } from './mode';
+import { type Choices, isAway, type Mode, modeOf, offersForm } from './mode';
 import type { Texts } from './texts';
 
 export interface FrameSettings {
@@ -23,6 +23,7 @@ interface Around {
 
 /** So near to the end the newest message stays in sight. */
 const NEAR = 80;
+const ABOVE_FORM = 100;
 
 export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, onClose }: Around) => {
   const choices: Choices = { hasLeftAsk: false, hasLeftForm: false, wantsForm: false, hasDraft: false };
@@ -30,7 +31,9 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
   let isThanked = false;
   let isFull = false;
   let drawnCount = 0;
-  let mode = 'write';
+  /** The newest message is in sight, and stays there when contents grow, as pictures do. */
+  let isStuck = true;
+  let mode: Mode = 'write';
 
   const status = el('p', { class: 'status', role: 'status' });
   const close = el(
@@ -67,7 +70,7 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     { type: 'button', class: 'jump', hidden: true, onclick: () => toEnd() },
     texts.newMessages,
   );
-  const scroller = el('main', { tabindex: -1, onscroll: () => isAtEnd() && setJump(false) });
+  const scroller = el('main', { tabindex: -1, onscroll: () => onScroll() });
   const footer = el('footer', {}, jump, notice, toForm, composer.root);
   scroller.append(log.root, contact.root);
   const root = el(
@@ -82,8 +85,13 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
   const setJump = (isNeeded: boolean) => {
     jump.hidden = !isNeeded;
   };
+  const onScroll = () => {
+    isStuck = isAtEnd();
+    if (isStuck) setJump(false);
+  };
   const toEnd = () => {
-    scroller.scrollTop = scroller.scrollHeight;
+    // a form is read from its beginning, below what was said last
+    scroller.scrollTop = mode === 'write' ? scroller.scrollHeight : contact.root.offsetTop - ABOVE_FORM;
     setJump(false);
   };
 
@@ -115,7 +123,6 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
   };
 
   const draw = (view: ChatView) => {
-    const wasAtEnd = isAtEnd();
     const asks = view.guest?.asksContact ?? false;
     if (asks && !wasAsked) choices.hasLeftAsk = false;
     wasAsked = asks;
@@ -128,23 +135,29 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     // with nobody there, the greeting introduces the form
     log.draw(next === 'leave' && view.messages.length === 0 ? { ...view, guest: null } : view);
     composer.draw(view);
-    contact.draw({ isAsked: next === 'ask', away: view.guest?.greeting ?? '' });
     contact.root.hidden = !isForm;
-    composer.root.hidden = isForm || view.ended !== null;
+    // after it is shown, or a screen reader would not tell of it
+    if (isForm) contact.draw({ isAsked: next === 'ask', away: view.guest?.greeting ?? '' });
+    composer.root.hidden = next === 'leave' || view.ended !== null;
     toForm.hidden = isForm || view.ended !== null || !offersForm(view) || view.link === 'lost';
-    footer.hidden = isForm && notice.hidden;
+    footer.hidden = composer.root.hidden && notice.hidden;
     const count = view.messages.length + view.waiting.length;
     const isOwn = view.waiting.length > 0;
-    const hasChanged = count !== drawnCount || view.typing !== null || next !== mode;
-    if (hasChanged && (wasAtEnd || isOwn || drawnCount === 0)) toEnd();
+    const isOther = next !== mode;
+    mode = next;
+    const hasChanged = count !== drawnCount || view.typing !== null;
+    if (isOther || (hasChanged && (isStuck || isOwn || drawnCount === 0))) toEnd();
     else if (count > drawnCount && !view.isLoading) setJump(true);
     drawnCount = count;
-    mode = next;
   };
 
+  new ResizeObserver(() => {
+    if (isStuck && mode === 'write') toEnd();
+  }).observe(log.root);
+
   const focus = () => {
-    if (mode === 'write') composer.focus();
-    else contact.focus();
+    if (mode === 'leave') contact.focus();
+    else composer.focus();
   };
 
   const reachable = () =>

@@ -133,11 +133,12 @@ export const createLog = (
               'p',
               { class: 'when', role: 'alert' },
               `${texts.failed} ${reasonOf(waiting.error)} `,
-              el(
-                'button',
-                { type: 'button', class: 'link', onclick: () => chat.sendAgain(waiting.creation_id) },
-                texts.again,
-              ),
+              refusalOf(waiting.error) !== 'blocked' &&
+                el(
+                  'button',
+                  { type: 'button', class: 'link', onclick: () => chat.sendAgain(waiting.creation_id) },
+                  texts.again,
+                ),
               ' ',
               el(
                 'button',
