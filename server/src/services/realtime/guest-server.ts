@@ -52,9 +52,7 @@ const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
 
 /** The request of the handshake has kilobytes that nobody reads again. */
 const releaseRequest = (socket: GuestSocket) => {
-  const { conn, client } = socket;
-  Object.assign(conn, { request: null });
-  Object.assign(client, { request: null });
+  Object.assign(socket.conn, { request: null });
   Object.assign(socket, { handshake: { auth: {}, headers: {}, query: {} } });
 };
 

@@ -166,7 +166,7 @@ export const lockRoom = async (
           coalesce((select g.connected_until > $4::timestamptz from chat_guest g
             where g.dealership_id = $1 and g.id = r.guest_id), false) as is_guest_online
         from chat_room_activity a join chat_room r on r.dealership_id = $1 and r.id = a.room_id
-        where a.dealership_id = $1 and a.room_id = $2 for update of a`,
+        where a.dealership_id = $1 and a.room_id = $2 for no key update of a, r`,
       [tenant, id, seenSince, now],
     )
   )[0];

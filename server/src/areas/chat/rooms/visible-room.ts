@@ -2,7 +2,7 @@ import { maySeeRoom } from '@forecourt/domain/chat/room-rules';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { notFound } from '../../../http/refusal';
+import { notFound, Refusal } from '../../../http/refusal';
 import type { Session } from '../../../http/sessions';
 import { timesOf } from '../clock';
 import { findRoom, type LockedRoom, lockRoom, type RoomRow } from './room.queries';
@@ -35,6 +35,9 @@ export const readVisible = async (asking: Asking, db: Db, id: number): Promise<R
 
 export const lockVisible = async (asking: Asking, tx: Db, id: number): Promise<LockedRoom> => {
   const room = await lockRoom(tx, asking.session.dealershipId, id, timesOf(asking.deps));
-  if (!room || !maySee(asking, room)) throw notFound('There is no such conversation');
+  if (!room || (isCustomer(asking) && !maySee(asking, room)))
+    throw notFound('There is no such conversation');
+  // who had it in the list a moment ago learns why it is gone
+  if (!maySee(asking, room)) throw new Refusal(409, 'A colleague answers this conversation already');
   return room;
 };
