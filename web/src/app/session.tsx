@@ -12,7 +12,7 @@ import { type Session, SessionContext, type UserInfo } from '../api/session-cont
 import { endSession, nameUser, onSessionChanged } from '../api/session-end';
 import { keyOf } from '../api/use-call';
 import { mayLeave } from '../kit/form/may-leave';
-import { comeOnline, withPresence } from './presence';
+import { comeOnline, withPresence } from '../api/presence';
 import { SessionFailed } from './session-failed';
 import { ShellSkeleton } from './shell/shell-skeleton';
 import { useSessionWatch } from './use-session-watch';

@@ -1,0 +1,89 @@
+import type { ChatRoom } from '@forecourt/contract/chat/message';
+import { Link } from 'react-router';
+import { CopyButton, Instant } from '../../../kit/format';
+import { type Fact, Facts } from '../../../kit/record';
+import { useHasScreen } from '../../../kit/page';
+import { vehicleDetail } from '../../inventory';
+import { LEAD_KIND } from '../../leads';
+import classes from '../chat.module.css';
+import { offlineChatPath } from '../paths';
+
+const contactFacts = ({ contact }: ChatRoom): Fact[] =>
+  contact === null
+    ? []
+    : [
+        ['Name', contact.name],
+        [
+          'E-mail',
+          contact.email === '' ? (
+            ''
+          ) : (
+            <a key="email" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          ),
+        ],
+        [
+          'Phone',
+          contact.phone === '' ? (
+            ''
+          ) : (
+            <a key="phone" href={`tel:${contact.phone}`}>
+              {contact.phone}
+            </a>
+          ),
+        ],
+      ];
+
+/** Who the guest is, what they look at, and what came of it. */
+export const RoomDetails = ({ room }: { room: ChatRoom }) => {
+  const hasScreen = useHasScreen();
+  const lead = room.lead_id === null ? null : LEAD_KIND.path(room.lead_id);
+  const facts: Fact[] = [
+    [
+      'Vehicle they look at',
+      room.vehicle === null ? (
+        ''
+      ) : (
+        <Link key="vehicle" to={vehicleDetail(room.vehicle.id)}>
+          {room.vehicle.title}
+        </Link>
+      ),
+    ],
+    ['Page they are on', room.page],
+    ...contactFacts(room),
+    [
+      'Lead',
+      lead === null ? (
+        ''
+      ) : hasScreen(lead) ? (
+        <Link key="lead" to={lead}>
+          Open lead {room.lead_id}
+        </Link>
+      ) : (
+        `Lead ${room.lead_id}`
+      ),
+    ],
+    ['Asked for contact details', room.contact_asked_at === null ? '' : <Instant key="asked" at={room.contact_asked_at} />],
+    ['Answered by', room.responsible_name ?? 'Nobody yet'],
+    ['Last message', <Instant key="last" at={room.last_message_at} />],
+    [
+      'Network address',
+      room.creator_ip === '' ? (
+        ''
+      ) : (
+        <span key="ip" className={classes.address}>
+          {room.creator_ip} <CopyButton text={room.creator_ip} what="the address" />
+        </span>
+      ),
+    ],
+  ];
+  return (
+    <>
+      <Facts single facts={facts} />
+      <Link className={classes.pageLink} to={offlineChatPath(room.id)}>
+        Open as a page
+      </Link>
+    </>
+  );
+};
