@@ -156,3 +156,59 @@ export interface GuestState {
   dealer: string;
   unread: number;
 }
+
+/** The messages of one side up to this one were received, and seen when `seen_at` says when. */
+export interface MessageUpdate {
+  roomId: number;
+  /** Whose messages: those of guests (GUEST) or those of the dealership (ADMIN). */
+  fromType: 'GUEST' | 'ADMIN';
+  upTo: number;
+  status: 'sent' | 'received';
+  seen_at: string | null;
+  updatedAt: string;
+}
+
+export interface Typing {
+  roomId: number;
+  /** The name of who types. */
+  from: string;
+  fromType: 'GUEST' | 'ADMIN';
+  isTyping: boolean;
+}
+
+/** Somebody answered: the room leaves the list of everyone else, and its responsible user ignores the event. */
+export interface RoomRemoved {
+  roomId: number;
+  responsible_user_id: number | null;
+}
+
+/** What each event brings to the panel. Messages and rooms may come twice or late: the newest by id and by time counts. */
+export interface ToPanel {
+  'messages:response': MessagesResponse;
+  'rooms:response': RoomsResponse;
+  'room:add': ChatRoom;
+  'room:update': ChatRoom;
+  'message:get': ChatMessage;
+  'message:update': MessageUpdate;
+  isTyping: Typing;
+  'room:remove': RoomRemoved;
+  'status:check-res': { online: boolean };
+  /** Rooms that the user sees in the folder `all`. */
+  'rooms:count-res': { count: number };
+  /** Messages of guests that nobody saw, in rooms that are the user's or nobody's. */
+  'rooms:unreadMessages': { unread: number };
+}
+
+/** What each event brings to a guest's widget. */
+export interface ToGuest {
+  'messages:response': MessagesResponse;
+  'message:get': ChatMessage;
+  'message:update': MessageUpdate;
+  isTyping: Typing;
+  'guest:state': GuestState;
+}
+
+export const typing = z.object({ roomId, isTyping: z.boolean().default(true) });
+export const guestTyping = z.object({ isTyping: z.boolean().default(true) });
+export const guestSeen = z.object({ upTo: idOf('chat_message') });
+export const guestHistory = fetchMessages.omit({ roomId: true });
