@@ -44,7 +44,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const tellTyping = useTypingSignal(roomId);
+  const typing = useTypingSignal(roomId);
   const replies = useCall(chatCalls.savedReplies, {}, { silent: true }).data ?? [];
   const typed = slashQuery(text);
   const isPicking = isAsked || (typed !== null && !isDismissed);
@@ -59,7 +59,8 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
     keepDraft(userId, roomId, next);
     setActive(0);
     if (slashQuery(next) === null) setDismissed(false);
-    if (next.trim() !== '' && !isPrivate && slashQuery(next) === null) tellTyping();
+    if (next.trim() === '' || isPrivate || slashQuery(next) !== null) typing.stop();
+    else typing.type();
   };
   const closePicker = () => {
     setAsked(false);
@@ -75,6 +76,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
     sendText(outbox, roomId, text.trim(), isPrivate);
     setText('');
     keepDraft(userId, roomId, '');
+    typing.stop();
     setNote(false);
     setDismissed(false);
     area.current?.focus();
@@ -137,6 +139,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onBlur={typing.stop}
       />
       <div className={classes.foot}>
         {onlyNotes ? null : (

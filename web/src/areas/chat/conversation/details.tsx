@@ -1,5 +1,6 @@
 import type { ChatRoom } from '@forecourt/contract/chat/message';
 import { Link } from 'react-router';
+import { useActor } from '../../../api/session-context';
 import { CopyButton, Instant } from '../../../kit/format';
 import { type Fact, Facts } from '../../../kit/record';
 import { useHasScreen } from '../../../kit/page';
@@ -38,7 +39,8 @@ const contactFacts = ({ contact }: ChatRoom): Fact[] =>
 /** Who the guest is, what they look at, and what came of it. */
 export const RoomDetails = ({ room }: { room: ChatRoom }) => {
   const hasScreen = useHasScreen();
-  const lead = room.lead_id === null ? null : LEAD_KIND.path(room.lead_id);
+  const actor = useActor();
+  const lead = room.lead_id === null ? null : LEAD_KIND.path(room.lead_id, actor);
   const facts: Fact[] = [
     [
       'Vehicle they look at',

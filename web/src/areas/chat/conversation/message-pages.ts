@@ -1,4 +1,4 @@
-import type { MessagesResponse } from '@forecourt/contract/chat/events';
+import type { MessagesResponse, MessageUpdate } from '@forecourt/contract/chat/events';
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 
 /** The newest page stands first, older ones follow. */
@@ -34,6 +34,20 @@ export const withMessages = (data: MessagePages, arrived: readonly ChatMessage[]
   return { ...data, pages };
 };
 
-/** The guest has seen all up to a message, or the message has reached them: told for each by message:update. */
+/** With what message:update says of the messages of one side: received, or seen. Later news is never taken back. */
+export const withUpdate = (data: MessagePages, update: MessageUpdate): MessagePages => {
+  const { fromType, upTo, status, seen_at, updatedAt } = update;
+  const changed = (message: ChatMessage): ChatMessage =>
+    message.fromType !== fromType || message.id > upTo
+      ? message
+      : {
+          ...message,
+          status: message.status === 'received' ? 'received' : status,
+          seen_at: message.seen_at ?? seen_at,
+          updatedAt,
+        };
+  return { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(changed) })) };
+};
+
 export const newestFromGuest = (messages: readonly ChatMessage[]): ChatMessage | undefined =>
   messages.findLast(({ fromType }) => fromType === 'GUEST');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../test-support/samples';
 import { createCatchUp } from './catch-up';
-import { type MessagePages, messagesOf, newestId, olderPage, withMessages } from './message-pages';
+import { type MessagePages, messagesOf, newestId, olderPage, withMessages, withUpdate } from './message-pages';
 
 const pagesOf = (...pages: number[][]): MessagePages => ({
   pages: pages.map((ids, at) => ({
@@ -24,6 +24,20 @@ describe('the messages of a room', () => {
   it('take over what changed', () => {
     const data = withMessages(pagesOf([4], [3]), [aMessage(3, { status: 'received' })]);
     expect(messagesOf(data).map(({ status }) => status)).toEqual(['received', 'sent']);
+  });
+
+  it('are received and seen up to a message of one side, and stay so', () => {
+    const ours = [3, 4, 5].map((id) => aMessage(id, { fromType: 'ADMIN' }));
+    const data = withMessages(pagesOf([1, 2]), ours);
+    const at = '2030-01-01T10:05:00.000Z';
+    const update = { roomId: 1, fromType: 'ADMIN', upTo: 4, status: 'received', updatedAt: at } as const;
+    const seen = withUpdate(data, { ...update, seen_at: at });
+    const late = withUpdate(seen, { ...update, status: 'sent', seen_at: null });
+    const shown = messagesOf(late).map(({ status, seen_at }) => [status, seen_at !== null]);
+    expect(shown).toEqual([
+      ...[['sent', false], ['sent', false], ['received', true], ['received', true]],
+      ['sent', false],
+    ]);
   });
 
   it('go on before the oldest', () => {

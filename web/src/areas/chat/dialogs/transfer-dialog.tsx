@@ -44,13 +44,13 @@ export const TransferDialog = ({ room, onDone, onClose }: Props) => {
     >
       <Loaded query={agents} skeleton={<BlockSkeleton height={60} />}>
         {(people) => (
-          <SelectField
+          <SelectField<number>
             label="Colleague"
             required
             placeholder="e.g. somebody who is online"
             value={chosen}
             error={transferring.fieldErrors.user_id}
-            onChange={setChosen}
+            onChange={(id) => setChosen(id)}
             options={people
               .filter(({ id }) => id !== userId && id !== room.responsible_user_id)
               .sort((a, b) => Number(b.is_online) - Number(a.is_online) || a.name.localeCompare(b.name))

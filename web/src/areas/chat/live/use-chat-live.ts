@@ -5,13 +5,22 @@ import { live } from '../../../api/live';
 import { useActor, useSession } from '../../../api/session-context';
 import { useLive } from '../../../api/use-live';
 import { createCatchUp } from '../conversation/catch-up';
-import { type MessagePages, newestId, withMessages } from '../conversation/message-pages';
+import { type MessagePages, newestId, withMessages, withUpdate } from '../conversation/message-pages';
 import { useOutbox } from '../outbox/use-outbox';
-import { belongsTo, ignoresRemoval, type RoomFilter, type RoomPages, withoutRoom, withRoom } from '../rooms/room-pages';
+import { belongsTo, isLate, type RoomFilter, type RoomPages, withoutRoom, withRoom } from '../rooms/room-pages';
 import { ask, emit } from './emit';
 import { findRoom } from './find-room';
 import { messagesKey, ROOMS_KEY, roomKey } from './keys';
-import { readCount, readMessage, readPresence, readRoom, readRoomRef, readRooms } from './read-events';
+import {
+  readCount,
+  readMessage,
+  readPresence,
+  readRemoved,
+  readRoom,
+  readRooms,
+  readTyping,
+  readUpdate,
+} from './read-events';
 import { useConnection } from './use-connection';
 import { fetchMessages } from './use-messages';
 import { useTyping } from './use-typing';
@@ -70,7 +79,7 @@ export const useChatLive = (openRoomId: number | null) => {
   const wasLost = useRef(false);
   const askCount = useCallback(
     () =>
-      void ask('rooms:count', undefined, 'rooms:count-res', readCount).then(setCount, ignore),
+      void ask('rooms:count', undefined, 'rooms:count-res', readCount).then(({ count: rooms }) => setCount(rooms), ignore),
     [],
   );
   const onConnect = useCallback(() => {
@@ -78,8 +87,8 @@ export const useChatLive = (openRoomId: number | null) => {
     askCount();
     void emit('status:check')
       .then((answer) => {
-        const online = readPresence(answer);
-        if (online !== null && online !== (isOnline.current === 1)) void refresh();
+        const presence = readPresence(answer);
+        if (presence && presence.online !== (isOnline.current === 1)) void refresh();
       })
       .catch(ignore);
     if (!wasLost.current) return;
@@ -101,7 +110,7 @@ export const useChatLive = (openRoomId: number | null) => {
 
   const onRoom = (sent: unknown) => {
     const room = readRoom(sent);
-    if (room) applyRoom(room);
+    if (room && !isLate(room, findRoom(queries, room.id))) applyRoom(room);
   };
   useLive('room:add', (sent) => {
     onRoom(sent);
@@ -109,33 +118,37 @@ export const useChatLive = (openRoomId: number | null) => {
   });
   useLive('room:update', onRoom);
   useLive('room:remove', (sent) => {
-    const removed = readRoomRef(sent);
-    if (!removed) return;
+    const removed = readRemoved(sent);
+    // screens.md 4: a removal is ignored for the room's responsible user
+    if (!removed || removed.responsible_user_id === userId) return;
     const { roomId } = removed;
-    if (ignoresRemoval(findRoom(queries, roomId), userId)) return;
     queries.setQueriesData<RoomPages>({ queryKey: ROOMS_KEY }, (shown) => shown && withoutRoom(shown, roomId));
     void queries.invalidateQueries({ queryKey: roomKey(roomId) });
     askCount();
   });
-  const onMessage = (sent: unknown) => {
-    const message = readMessage(sent);
-    if (message) addMessages(message.roomId, [message]);
-    return message;
-  };
   useLive('message:get', (sent) => {
-    const message = onMessage(sent);
-    if (message?.fromType !== 'GUEST') return;
+    const message = readMessage(sent);
+    if (!message) return;
+    addMessages(message.roomId, [message]);
+    if (message.fromType !== 'GUEST') return;
     typing.stop(message.roomId);
     if (message.roomId === openRoomId) setHeard(message);
   });
-  useLive('message:update', onMessage);
+  useLive('message:update', (sent) => {
+    const update = readUpdate(sent);
+    if (!update) return;
+    const key = messagesKey(update.roomId);
+    queries.setQueryData<MessagePages>(key, (shown) => shown && withUpdate(shown, update));
+  });
   useLive('isTyping', (sent) => {
-    const who = readRoomRef(sent);
-    if (who) typing.start(who.roomId);
+    const who = readTyping(sent);
+    if (who?.fromType !== 'GUEST') return;
+    if (who.isTyping) typing.start(who.roomId);
+    else typing.stop(who.roomId);
   });
   useLive('status:check-res', (sent) => {
-    const online = readPresence(sent);
-    if (online !== null && online !== (info.user.is_online === 1)) void refresh();
+    const presence = readPresence(sent);
+    if (presence && presence.online !== (info.user.is_online === 1)) void refresh();
   });
 
   /** The refresh button (2.11): the first page again, and the count. */

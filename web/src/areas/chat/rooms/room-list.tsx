@@ -111,7 +111,7 @@ export const RoomList = ({ rooms, address, typingIn }: Props) => (
         fullWidth
         size="xs"
         value={address.filter}
-        data={FILTERS}
+        data={[...FILTERS]}
         onChange={(filter) => address.set({ filter })}
       />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRoom } from '../test-support/samples';
-import { belongsTo, ignoresRemoval, nextPage, roomsOf, withoutRoom, withRoom } from './room-pages';
+import { belongsTo, isLate, nextPage, roomsOf, withoutRoom, withRoom } from './room-pages';
 
 const idsOf = (data: Parameters<typeof roomsOf>[0]) => roomsOf(data).map(({ id }) => id);
 const pagesOf = (...pages: number[][]) => ({
@@ -35,7 +35,8 @@ describe('the room list', () => {
   });
 
   it.each([
-    ['all', aRoom(1, { state: 'closed' }), true],
+    ['all', aRoom(1), true],
+    ['all', aRoom(1, { state: 'closed' }), false],
     ['mine', aRoom(1, { responsible_user_id: 5 }), true],
     ['mine', aRoom(1, { responsible_user_id: 6 }), false],
     ['mine', aRoom(1, { responsible_user_id: 5, state: 'closed' }), false],
@@ -45,9 +46,10 @@ describe('the room list', () => {
     ['closed', aRoom(1), false],
   ] as const)('%s', (filter, room, shown) => expect(belongsTo(filter, room, 5)).toBe(shown));
 
-  it('keeps a removed room for its responsible user', () => {
-    expect(ignoresRemoval(aRoom(1, { responsible_user_id: 5 }), 5)).toBe(true);
-    expect(ignoresRemoval(aRoom(1, { responsible_user_id: 6 }), 5)).toBe(false);
-    expect(ignoresRemoval(undefined, 5)).toBe(false);
+  it('ignores a change that comes late', () => {
+    const newer = aRoom(1, { last_message_at: NOW });
+    expect([isLate(aRoom(1), newer), isLate(newer, aRoom(1)), isLate(newer, undefined)]).toEqual([
+      ...[true, false, false],
+    ]);
   });
 });

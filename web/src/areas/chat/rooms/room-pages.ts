@@ -28,8 +28,12 @@ export const belongsTo = (filter: RoomFilter, room: ChatRoom, userId: number): b
   if (filter === 'closed') return room.state !== 'open';
   if (filter === 'mine') return room.responsible_user_id === userId && room.state === 'open';
   if (filter === 'waiting') return room.waiting_since !== null && room.state === 'open';
-  return true;
+  return room.state === 'open';
 };
+
+/** Events may come late: one with an older last message changes nothing. */
+export const isLate = (room: ChatRoom, shown: ChatRoom | undefined): boolean =>
+  shown !== undefined && Date.parse(room.last_message_at) < Date.parse(shown.last_message_at);
 
 export const withoutRoom = (data: RoomPages, id: number): RoomPages => ({
   ...data,
@@ -46,7 +50,3 @@ export const withRoom = (data: RoomPages, room: ChatRoom, belongs: boolean): Roo
   });
   return { ...data, pages };
 };
-
-/** screens.md 4: a removal is ignored for the room's responsible user. */
-export const ignoresRemoval = (room: ChatRoom | undefined, userId: number): boolean =>
-  room?.responsible_user_id === userId;
