@@ -29,7 +29,11 @@ const Picture = ({ media }: { media: Media }) => (
 
 const Doc = ({ media }: { media: Media }) => (
   <span className={classes.doc}>
-    {media.isLoading ? <Loader size={18} aria-label="Uploading" /> : <IconFileTypePdf size={20} aria-hidden />}
+    {media.isLoading ? (
+      <Loader size={18} aria-label="Uploading" />
+    ) : (
+      <IconFileTypePdf size={20} aria-hidden />
+    )}
     <span className={classes.docName}>{media.name}</span>
   </span>
 );

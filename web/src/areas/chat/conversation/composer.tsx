@@ -130,7 +130,9 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
         aria-haspopup="listbox"
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
-        placeholder={isPrivate ? 'e.g. Has a trade-in, call back on Monday' : 'e.g. Yes, it is still available'}
+        placeholder={
+          isPrivate ? 'e.g. Has a trade-in, call back on Monday' : 'e.g. Yes, it is still available'
+        }
         autosize
         minRows={2}
         maxRows={7}
@@ -158,7 +160,12 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
           />
         )}
         <Tooltip label="Picture or PDF, at most 1 MB">
-          <ActionIcon size={34} variant="subtle" aria-label="Attach a file" onClick={() => input.current?.click()}>
+          <ActionIcon
+            size={34}
+            variant="subtle"
+            aria-label="Attach a file"
+            onClick={() => input.current?.click()}
+          >
             <IconPaperclip size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

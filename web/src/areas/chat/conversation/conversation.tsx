@@ -28,7 +28,9 @@ const NONE: readonly ChatMessage[] = [];
 
 const Announcement = ({ heard }: Pick<ChatLive, 'heard'>) => (
   <p className={classes.spoken} aria-live="polite">
-    {heard ? `${heard.from}: ${heard.message || (heard.messageType === 'image' ? 'a picture' : 'a document')}` : ''}
+    {heard
+      ? `${heard.from}: ${heard.message || (heard.messageType === 'image' ? 'a picture' : 'a document')}`
+      : ''}
   </p>
 );
 

@@ -2,8 +2,8 @@ import type { ChatRoom } from '@forecourt/contract/chat/message';
 import { Link } from 'react-router';
 import { useActor } from '../../../api/session-context';
 import { CopyButton, Instant } from '../../../kit/format';
-import { type Fact, Facts } from '../../../kit/record';
 import { useHasScreen } from '../../../kit/page';
+import { type Fact, Facts } from '../../../kit/record';
 import { vehicleDetail } from '../../inventory';
 import { LEAD_KIND } from '../../leads';
 import classes from '../chat.module.css';
@@ -36,8 +36,14 @@ const contactFacts = ({ contact }: ChatRoom): Fact[] =>
         ],
       ];
 
+interface Props {
+  room: ChatRoom;
+  /** On the page of the conversation itself. */
+  isPage?: boolean;
+}
+
 /** Who the guest is, what they look at, and what came of it. */
-export const RoomDetails = ({ room }: { room: ChatRoom }) => {
+export const RoomDetails = ({ room, isPage = false }: Props) => {
   const hasScreen = useHasScreen();
   const actor = useActor();
   const lead = room.lead_id === null ? null : LEAD_KIND.path(room.lead_id, actor);
@@ -66,7 +72,10 @@ export const RoomDetails = ({ room }: { room: ChatRoom }) => {
         `Lead ${room.lead_id}`
       ),
     ],
-    ['Asked for contact details', room.contact_asked_at === null ? '' : <Instant key="asked" at={room.contact_asked_at} />],
+    [
+      'Asked for contact details',
+      room.contact_asked_at === null ? '' : <Instant key="asked" at={room.contact_asked_at} />,
+    ],
     ['Answered by', room.responsible_name ?? 'Nobody yet'],
     ['Last message', <Instant key="last" at={room.last_message_at} />],
     [
@@ -83,9 +92,11 @@ export const RoomDetails = ({ room }: { room: ChatRoom }) => {
   return (
     <>
       <Facts single facts={facts} />
-      <Link className={classes.pageLink} to={offlineChatPath(room.id)}>
-        Open as a page
-      </Link>
+      {isPage ? null : (
+        <Link className={classes.pageLink} to={offlineChatPath(room.id)}>
+          Open as a page
+        </Link>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@forecourt/contract/chat/message';
-import { wallTime } from '@forecourt/domain/zoned';
 import { formatInstant } from '@forecourt/domain/dates';
+import { wallTime } from '@forecourt/domain/zoned';
 import { fileUrl } from '../../../api/file-url';
 import { useTimeZone } from '../../../kit/format';
 import classes from '../chat.module.css';
@@ -16,7 +16,13 @@ export const ClockTime = ({ at }: { at: string }) => {
   );
 };
 
-export const mediaOf = ({ messageType, src, originalFileName, mediaWidth, mediaHeight }: ChatMessage): Media | null =>
+export const mediaOf = ({
+  messageType,
+  src,
+  originalFileName,
+  mediaWidth,
+  mediaHeight,
+}: ChatMessage): Media | null =>
   messageType === 'text' || src === null
     ? null
     : {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../test-support/samples';
 import { createCatchUp } from './catch-up';
-import { type MessagePages, messagesOf, newestId, olderPage, withMessages, withUpdate } from './message-pages';
+import {
+  type MessagePages,
+  messagesOf,
+  newestId,
+  olderPage,
+  withMessages,
+  withUpdate,
+} from './message-pages';
 
 const pagesOf = (...pages: number[][]): MessagePages => ({
   pages: pages.map((ids, at) => ({
@@ -35,7 +42,12 @@ describe('the messages of a room', () => {
     const late = withUpdate(seen, { ...update, status: 'sent', seen_at: null });
     const shown = messagesOf(late).map(({ status, seen_at }) => [status, seen_at !== null]);
     expect(shown).toEqual([
-      ...[['sent', false], ['sent', false], ['received', true], ['received', true]],
+      ...[
+        ['sent', false],
+        ['sent', false],
+        ['received', true],
+        ['received', true],
+      ],
       ['sent', false],
     ]);
   });

@@ -45,10 +45,17 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
   const { userId } = useActor();
   const name = room.creator.username;
   const mayAsk = room.contact === null && room.state !== 'blocked' && room.creator.is_guest === 1;
-  const askLabel = room.contact_asked_at === null ? 'Ask for contact details' : 'Ask again for contact details';
+  const askLabel =
+    room.contact_asked_at === null ? 'Ask for contact details' : 'Ask again for contact details';
   return (
     <header className={classes.roomHeader}>
-      <ActionIcon component={Link} to={back} className={classes.back} aria-label="Back to the conversations" size={36}>
+      <ActionIcon
+        component={Link}
+        to={back}
+        className={classes.back}
+        aria-label="Back to the conversations"
+        size={36}
+      >
         <IconArrowLeft size={18} aria-hidden />
       </ActionIcon>
       <GuestAvatar room={room} />
@@ -64,7 +71,11 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
       </div>
       <div className={classes.roomActions}>
         {mayAsk ? (
-          <CompactButton icon={IconAddressBook} loading={actions.isAsking} onClick={() => void actions.askContact()}>
+          <CompactButton
+            icon={IconAddressBook}
+            loading={actions.isAsking}
+            onClick={() => void actions.askContact()}
+          >
             {askLabel}
           </CompactButton>
         ) : null}
@@ -109,7 +120,10 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
               </Menu.Item>
             ) : null}
             {mayTake(room, 'unblock') ? (
-              <Menu.Item leftSection={<IconRotate size={16} aria-hidden />} onClick={() => void actions.unblock()}>
+              <Menu.Item
+                leftSection={<IconRotate size={16} aria-hidden />}
+                onClick={() => void actions.unblock()}
+              >
                 Unblock
               </Menu.Item>
             ) : null}

@@ -27,7 +27,7 @@ export const Thread = (props: Props) => {
   const { messages, own, hasOlder, isLoadingOlder, loadOlder, pending, pendingCount = 0, foot } = props;
   const timeZone = useTimeZone();
   const today = useToday();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [hasNew, setHasNew] = useState(false);
   const was = useRef({ atEnd: true, height: 0, first: 0, last: 0, pending: 0 });
   const first = messages[0]?.id ?? 0;
@@ -57,10 +57,22 @@ export const Thread = (props: Props) => {
 
   return (
     <div className={classes.threadBox}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div ref={box} className={classes.thread} onScroll={onScroll} tabIndex={0} role="region" aria-label="Messages">
+      <section
+        ref={box}
+        className={classes.thread}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        aria-label="Messages"
+      >
         {hasOlder ? (
-          <Button variant="subtle" color="gray" className={classes.older} loading={isLoadingOlder} onClick={loadOlder}>
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.older}
+            loading={isLoadingOlder}
+            onClick={loadOlder}
+          >
             Show earlier messages
           </Button>
         ) : null}
@@ -76,7 +88,7 @@ export const Thread = (props: Props) => {
         ))}
         {pending ? <ol className={classes.messages}>{pending}</ol> : null}
         {foot}
-      </div>
+      </section>
       {hasNew ? (
         <Button className={classes.newMessages} size="compact-sm" radius="xl" onClick={toEnd}>
           New messages

@@ -6,7 +6,12 @@ import { newestFromGuest } from './message-pages';
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /** Says that the guest's messages were seen, once the page is looked at. */
-export const useSeen = (roomId: number, unread: number, messages: readonly ChatMessage[], isConnected: boolean) => {
+export const useSeen = (
+  roomId: number,
+  unread: number,
+  messages: readonly ChatMessage[],
+  isConnected: boolean,
+) => {
   const [isLooking, setLooking] = useState(isLookedAt);
   const said = useRef(0);
   const upTo = newestFromGuest(messages)?.id ?? 0;

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { SelectField } from '../../../kit/fields';
-import { Loaded, BlockSkeleton } from '../../../kit/page';
+import { BlockSkeleton, Loaded } from '../../../kit/page';
 
 interface Props {
   room: ChatRoom;

@@ -14,7 +14,10 @@ const side = z.enum(['GUEST', 'ADMIN']);
 
 export const readMessage = reader('message:get', chatMessage);
 export const readRoom = reader('room:update', chatRoom);
-export const readRooms = reader('rooms:response', z.object({ rooms: z.array(chatRoom), hasMore: z.boolean() }));
+export const readRooms = reader(
+  'rooms:response',
+  z.object({ rooms: z.array(chatRoom), hasMore: z.boolean() }),
+);
 export const readRemoved = reader(
   'room:remove',
   z.object({ roomId: z.number(), responsible_user_id: z.number().nullable() }),

@@ -6,8 +6,15 @@ import { useActor, useSession } from '../../../api/session-context';
 import { useLive } from '../../../api/use-live';
 import { createCatchUp } from '../conversation/catch-up';
 import { type MessagePages, newestId, withMessages, withUpdate } from '../conversation/message-pages';
-import { useOutbox } from '../outbox/use-outbox';
-import { belongsTo, isLate, type RoomFilter, type RoomPages, withoutRoom, withRoom } from '../rooms/room-pages';
+import { onStored, useOutbox } from '../outbox/use-outbox';
+import {
+  belongsTo,
+  isLate,
+  type RoomFilter,
+  type RoomPages,
+  withoutRoom,
+  withRoom,
+} from '../rooms/room-pages';
 import { ask, emit } from './emit';
 import { findRoom } from './find-room';
 import { messagesKey, ROOMS_KEY, roomKey } from './keys';
@@ -58,11 +65,16 @@ export const useChatLive = (openRoomId: number | null) => {
 
   const addMessages = useCallback(
     (roomId: number, messages: readonly ChatMessage[]) => {
-      queries.setQueryData<MessagePages>(messagesKey(roomId), (shown) => shown && withMessages(shown, messages));
+      queries.setQueryData<MessagePages>(
+        messagesKey(roomId),
+        (shown) => shown && withMessages(shown, messages),
+      );
       outbox.arrived(new Set(messages.map(({ creation_id }) => creation_id)));
     },
     [queries, outbox],
   );
+
+  useEffect(() => onStored((message) => addMessages(message.roomId, [message])), [addMessages]);
 
   const catchUp = useMemo(
     () =>
@@ -79,7 +91,10 @@ export const useChatLive = (openRoomId: number | null) => {
   const wasLost = useRef(false);
   const askCount = useCallback(
     () =>
-      void ask('rooms:count', undefined, 'rooms:count-res', readCount).then(({ count: rooms }) => setCount(rooms), ignore),
+      void ask('rooms:count', undefined, 'rooms:count-res', readCount).then(
+        ({ count: rooms }) => setCount(rooms),
+        ignore,
+      ),
     [],
   );
   const onConnect = useCallback(() => {
@@ -122,7 +137,10 @@ export const useChatLive = (openRoomId: number | null) => {
     // screens.md 4: a removal is ignored for the room's responsible user
     if (!removed || removed.responsible_user_id === userId) return;
     const { roomId } = removed;
-    queries.setQueriesData<RoomPages>({ queryKey: ROOMS_KEY }, (shown) => shown && withoutRoom(shown, roomId));
+    queries.setQueriesData<RoomPages>(
+      { queryKey: ROOMS_KEY },
+      (shown) => shown && withoutRoom(shown, roomId),
+    );
     void queries.invalidateQueries({ queryKey: roomKey(roomId) });
     askCount();
   });

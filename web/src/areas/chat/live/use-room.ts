@@ -11,7 +11,8 @@ export const useRoom = (id: number) => {
   return useQuery<ChatRoom>({
     queryKey: roomKey(id),
     queryFn: async ({ signal }) =>
-      (await send(chatCalls.room, { params: { id }, query: {} }, { signal, showsFailure: true, quiet: true })).room,
+      (await send(chatCalls.room, { params: { id }, query: {} }, { signal, showsFailure: true, quiet: true }))
+        .room,
     initialData: () => findRoom(queries, id),
     initialDataUpdatedAt: 0,
     retry: false,

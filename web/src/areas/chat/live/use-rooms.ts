@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RoomFilter, type RoomPages, nextPage, roomsOf } from '../rooms/room-pages';
+import { nextPage, type RoomFilter, type RoomPages, roomsOf } from '../rooms/room-pages';
 import { ask } from './emit';
 import { roomsKey } from './keys';
 import { readRooms } from './read-events';
@@ -10,7 +10,8 @@ type Cursor = ReturnType<typeof nextPage>;
 export const useRooms = (filter: RoomFilter, q: string) => {
   const query = useInfiniteQuery({
     queryKey: roomsKey(filter, q),
-    queryFn: ({ pageParam }) => ask('rooms:fetch', { filter, q, after: pageParam }, 'rooms:response', readRooms),
+    queryFn: ({ pageParam }) =>
+      ask('rooms:fetch', { filter, q, after: pageParam }, 'rooms:response', readRooms),
     initialPageParam: undefined as Cursor, // the first page comes after no room
     getNextPageParam: (_last, pages): Cursor => nextPage(pages),
     placeholderData: (shown) => shown,

@@ -1,4 +1,5 @@
 import { CHAT_FILE_MAX_BYTES, chatCalls } from '@forecourt/contract/chat/index';
+import type { ChatMessage } from '@forecourt/contract/chat/message';
 import { useSyncExternalStore } from 'react';
 import { send } from '../../../api/client';
 import { isLiveConnected } from '../../../api/live';
@@ -7,6 +8,7 @@ import { useSessionInfo } from '../../../api/session-context';
 import { ATTACHMENT_RULES, compressImage, type FileRules } from '../../../kit/upload';
 import { prepareFile } from '../../../kit/upload/prepare-file';
 import { emit, Refused } from '../live/emit';
+import { readStored } from '../live/read-events';
 import { createOutbox, type Outbox, type Outgoing } from './outbox';
 
 export const CHAT_FILE_RULES: FileRules = { ...ATTACHMENT_RULES, maxBytes: CHAT_FILE_MAX_BYTES };
@@ -31,11 +33,24 @@ const upload = async (file: File) => {
   return { path, ...(await sizeOf(ready.file)) };
 };
 
+type StoredListener = (message: ChatMessage) => void;
+const storedListeners = new Set<StoredListener>();
+
+/** Calls back with each message of ours that the server has stored; answers how to stop. */
+export const onStored = (listener: StoredListener) => {
+  storedListeners.add(listener);
+  return () => {
+    storedListeners.delete(listener);
+  };
+};
+
 const sendMessage = async ({ roomId, creation_id, message, path, file, is_private }: Outgoing) => {
-  await emit('message:newAdminMessage', {
+  const answer = await emit('message:newAdminMessage', {
     ...{ roomId, creation_id, message, is_private },
     ...(path === null ? {} : { path, mediaWidth: file?.width, mediaHeight: file?.height }),
   });
+  const stored = readStored(answer);
+  if (stored) for (const listener of storedListeners) listener(stored);
 };
 
 const isOutgoing = (kept: unknown): kept is Outgoing =>

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { EmptyState, Loaded } from '../../../kit/page';
 import classes from '../chat.module.css';
 import type { Rooms } from '../live/use-rooms';
-import type { ChatAddress } from './use-chat-address';
 import { RoomRow } from './room-row';
+import type { ChatAddress } from './use-chat-address';
 
 const FILTERS = [
   { value: 'all', label: 'All' },
@@ -32,7 +32,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const at = rooms.indexOf(event.target as HTMLElement); // the focus is on one of its links or buttons
   const step = STEPS[event.key];
   const next =
-    event.key === 'Home' ? rooms[0] : event.key === 'End' ? rooms.at(-1) : step ? rooms[at + step] : undefined;
+    event.key === 'Home'
+      ? rooms[0]
+      : event.key === 'End'
+        ? rooms.at(-1)
+        : step
+          ? rooms[at + step]
+          : undefined;
   if (!next || at === -1) return;
   event.preventDefault();
   next.focus();
@@ -89,7 +95,9 @@ const Search = ({ address }: { address: ChatAddress }) => {
       value={typed}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />
+        typed === '' ? null : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={() => change('')} />
+        )
       }
       onChange={(event) => change(event.currentTarget.value)}
     />
