@@ -2,8 +2,9 @@ import type { ChatMessage, ChatRoom } from '@forecourt/contract/chat/message';
 import { Button, Drawer } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../api/client';
+import { useCan } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, FailedState, Loaded, State } from '../../../kit/page';
 import { vehicleDetail } from '../../inventory';
@@ -42,6 +43,8 @@ interface OpenProps {
 
 const OpenRoom = ({ room, chat, back }: OpenProps) => {
   const { outbox, catchUp } = chat;
+  const can = useCan();
+  const navigate = useNavigate();
   const isConnected = chat.connection.state.kind === 'connected';
   const messages = useMessages(room.id);
   const outgoing = useOutgoing(outbox, room.id);
@@ -58,6 +61,11 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
     const timer = setTimeout(catchUp, STORED_MS);
     return () => clearTimeout(timer);
   }, [isStored, isConnected, catchUp]);
+
+  const onTransferred = (given: ChatRoom) => {
+    chat.applyRoom(given);
+    if (!can('chat.manage')) navigate(back); // it is the colleague's alone now
+  };
 
   return (
     <>
@@ -134,7 +142,7 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
         <RoomDetails room={room} />
       </Drawer>
       {dialog === 'transfer' ? (
-        <TransferDialog room={room} onDone={chat.applyRoom} onClose={() => setDialog(null)} />
+        <TransferDialog room={room} onDone={onTransferred} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );

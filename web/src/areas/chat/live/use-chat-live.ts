@@ -38,7 +38,8 @@ const ignore = () => undefined;
 export const useChatLive = (openRoomId: number | null) => {
   const queries = useQueryClient();
   const { userId } = useActor();
-  const { info, refresh } = useSession();
+  const { info, refresh, can } = useSession();
+  const managesChat = can('chat.manage');
   const outbox = useOutbox();
   const typing = useTyping();
   const [count, setCount] = useState<number | null>(null);
@@ -56,11 +57,11 @@ export const useChatLive = (openRoomId: number | null) => {
       for (const [key, data] of queries.getQueriesData<RoomPages>({ queryKey: ROOMS_KEY })) {
         const [, filter, q] = key as readonly [string, RoomFilter, string]; // as roomsKey makes it
         const isListed = data?.pages.some(({ rooms }) => rooms.some(({ id }) => id === room.id)) ?? false;
-        const belongs = belongsTo(filter, room, userId) && (q === '' || isListed);
+        const belongs = belongsTo(filter, room, { userId, managesChat }) && (q === '' || isListed);
         queries.setQueryData<RoomPages>(key, (shown) => shown && withRoom(shown, room, belongs));
       }
     },
-    [queries, userId],
+    [queries, userId, managesChat],
   );
 
   const addMessages = useCallback(

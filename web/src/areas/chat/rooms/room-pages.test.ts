@@ -44,7 +44,15 @@ describe('the room list', () => {
     ['waiting', aRoom(1), false],
     ['closed', aRoom(1, { state: 'closed' }), true],
     ['closed', aRoom(1), false],
-  ] as const)('%s', (filter, room, shown) => expect(belongsTo(filter, room, 5)).toBe(shown));
+  ] as const)('%s', (filter, room, shown) =>
+    expect(belongsTo(filter, room, { userId: 5, managesChat: false })).toBe(shown),
+  );
+
+  it('has rooms of colleagues for who manages the chat alone', () => {
+    const room = aRoom(1, { responsible_user_id: 6 });
+    const shown = [true, false].map((managesChat) => belongsTo('all', room, { userId: 5, managesChat }));
+    expect(shown).toEqual([true, false]);
+  });
 
   it('ignores a change that comes late', () => {
     const newer = aRoom(1, { last_message_at: NOW });

@@ -24,7 +24,18 @@ export const nextPage = (pages: readonly RoomsResponse[]): { at: string; id: num
   return pages.at(-1)?.hasMore && oldest ? { at: oldest.last_message_at, id: oldest.id } : undefined;
 };
 
-export const belongsTo = (filter: RoomFilter, room: ChatRoom, userId: number): boolean => {
+export interface Viewer {
+  userId: number;
+  /** Sees the rooms of colleagues too. */
+  managesChat: boolean;
+}
+
+const maySee = ({ responsible_user_id: id }: ChatRoom, { userId, managesChat }: Viewer): boolean =>
+  id === null || id === userId || managesChat;
+
+export const belongsTo = (filter: RoomFilter, room: ChatRoom, viewer: Viewer): boolean => {
+  const { userId } = viewer;
+  if (!maySee(room, viewer)) return false;
   if (filter === 'closed') return room.state !== 'open';
   if (filter === 'mine') return room.responsible_user_id === userId && room.state === 'open';
   if (filter === 'waiting') return room.waiting_since !== null && room.state === 'open';

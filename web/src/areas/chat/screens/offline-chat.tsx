@@ -23,6 +23,7 @@ import { readId } from '../../../kit/record';
 import classes from '../chat.module.css';
 import { RoomDetails } from '../conversation/details';
 import { Thread } from '../conversation/thread';
+import { useSeen } from '../conversation/use-seen';
 import pageClasses from '../parts/offline.module.css';
 import { CHAT, chatPath } from '../paths';
 
@@ -111,6 +112,7 @@ interface ConversationProps extends Props {
 
 const ConversationPage = ({ room, isCustomer, messages, ...paging }: ConversationProps) => {
   const { info, can } = useSession();
+  useSeen(room.id, can('chat.use') ? room.unread : 0, messages, true);
   const dealer = info.dealershipInfo?.bussiness_name ?? 'the dealership';
   const thread = (
     <Section>
