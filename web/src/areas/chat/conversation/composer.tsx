@@ -134,7 +134,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
           isPrivate ? 'e.g. Has a trade-in, call back on Monday' : 'e.g. Yes, it is still available'
         }
         autosize
-        minRows={2}
+        minRows={hasKeyboard() ? 2 : 1}
         maxRows={7}
         maxLength={MESSAGE_MAX_CHARACTERS}
         value={text}
@@ -200,6 +200,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
         <span className={classes.hint}>Enter sends</span>
         <Button
           type="submit"
+          classNames={{ root: classes.send, section: classes.sendIcon, label: classes.sendLabel }}
           color={isPrivate ? 'yellow.9' : undefined}
           disabled={text.trim() === ''}
           leftSection={isPrivate ? <IconLock size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}

@@ -35,6 +35,18 @@ const Announcement = ({ heard }: Pick<ChatLive, 'heard'>) => (
   </p>
 );
 
+/** The car and the page that the guest has open now, or had last. */
+const LookingAt = ({ room: { vehicle, page, is_online } }: { room: ChatRoom }) => {
+  if (vehicle === null && page === '') return null;
+  return (
+    <p className={classes.lookingAt}>
+      {is_online === 1 ? 'Looking at ' : 'Looked last at '}
+      {vehicle ? <Link to={vehicleDetail(vehicle.id)}>{vehicle.title}</Link> : page}
+      {vehicle && page ? <span className={classes.quiet}> on {page}</span> : null}
+    </p>
+  );
+};
+
 interface OpenProps {
   room: ChatRoom;
   chat: ChatLive;
@@ -77,11 +89,7 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
           onTransfer={() => setDialog('transfer')}
           onDetails={() => setDialog('details')}
         />
-        {room.vehicle ? (
-          <p className={classes.lookingAt}>
-            Looking at <Link to={vehicleDetail(room.vehicle.id)}>{room.vehicle.title}</Link>
-          </p>
-        ) : null}
+        <LookingAt room={room} />
         <Loaded query={messages} skeleton={<BlockSkeleton height={300} />}>
           {(loaded) => (
             <Thread

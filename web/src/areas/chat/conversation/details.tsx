@@ -36,6 +36,21 @@ const contactFacts = ({ contact }: ChatRoom): Fact[] =>
         ],
       ];
 
+/** On the chat page they stand over the conversation. */
+const pageFacts = ({ vehicle, page }: ChatRoom): Fact[] => [
+  [
+    'Vehicle',
+    vehicle === null ? (
+      ''
+    ) : (
+      <Link key="vehicle" to={vehicleDetail(vehicle.id)}>
+        {vehicle.title}
+      </Link>
+    ),
+  ],
+  ['Page', page],
+];
+
 interface Props {
   room: ChatRoom;
   /** On the page of the conversation itself. */
@@ -48,17 +63,7 @@ export const RoomDetails = ({ room, isPage = false }: Props) => {
   const actor = useActor();
   const lead = room.lead_id === null ? null : LEAD_KIND.path(room.lead_id, actor);
   const facts: Fact[] = [
-    [
-      'Vehicle they look at',
-      room.vehicle === null ? (
-        ''
-      ) : (
-        <Link key="vehicle" to={vehicleDetail(room.vehicle.id)}>
-          {room.vehicle.title}
-        </Link>
-      ),
-    ],
-    ['Page they are on', room.page],
+    ...(isPage ? pageFacts(room) : []),
     ...contactFacts(room),
     [
       'Lead',
@@ -73,13 +78,13 @@ export const RoomDetails = ({ room, isPage = false }: Props) => {
       ),
     ],
     [
-      'Asked for contact details',
+      'Contact asked',
       room.contact_asked_at === null ? '' : <Instant key="asked" at={room.contact_asked_at} />,
     ],
     ['Answered by', room.responsible_name ?? 'Nobody yet'],
     ['Last message', <Instant key="last" at={room.last_message_at} />],
     [
-      'Network address',
+      'Network',
       room.creator_ip === '' ? (
         ''
       ) : (
@@ -90,13 +95,13 @@ export const RoomDetails = ({ room, isPage = false }: Props) => {
     ],
   ];
   return (
-    <>
+    <div className={classes.facts}>
       <Facts single facts={facts} />
       {isPage ? null : (
         <Link className={classes.pageLink} to={offlineChatPath(room.id)}>
           Open as a page
         </Link>
       )}
-    </>
+    </div>
   );
 };

@@ -17,7 +17,7 @@ export const NotificationPrompt = () => {
   }, []);
   if (!isDue || permission !== 'default') return null;
   return (
-    <div className={classes.banner} data-tone="info">
+    <div className={`${classes.banner} ${classes.prompt}`}>
       <IconBell size={18} aria-hidden />
       <span className={classes.bannerText}>See new messages when this page is not in front.</span>
       <Button

@@ -80,7 +80,7 @@ export const Screen = () => {
         </>
       }
     >
-      <div className={classes.frame}>
+      <div className={classes.frame} data-open={roomId !== null || undefined}>
         <ConnectionBanner {...chat.connection} />
         <PresenceBanner />
         <NotificationPrompt />

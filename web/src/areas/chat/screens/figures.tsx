@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { chatCalls } from '@forecourt/contract/chat/index';
+import { isDay } from '@forecourt/domain/dates';
 import { SegmentedControl } from '@mantine/core';
 import { IconClock, IconMessageOff, IconMessages, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { DateField } from '../../../kit/fields';
+import { DateField, NOT_A_DAY } from '../../../kit/fields';
 import { useToday } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section, Stat, Stats } from '../../../kit/page';
 import { lastDays, type Period, PRESETS, periodIn, presetOf } from '../parts/period';
@@ -88,6 +90,29 @@ const Agents = ({ agents }: Pick<Figures, 'agents'>) => (
   </Section>
 );
 
+interface DayFieldProps {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** Half a date is kept while it is typed, and counts once it is a day. */
+const DayField = ({ label, day, onDay }: DayFieldProps) => {
+  const [typed, setTyped] = useState<string | null>(day);
+  return (
+    <DateField
+      label={label}
+      required
+      value={typed}
+      error={isDay(typed) ? undefined : NOT_A_DAY}
+      onChange={(next) => {
+        setTyped(next);
+        if (isDay(next)) onDay(next);
+      }}
+    />
+  );
+};
+
 export const Screen = () => {
   const today = useToday();
   const [params, setParams] = useSearchParams();
@@ -111,17 +136,17 @@ export const Screen = () => {
             if (preset) set(lastDays(preset.days, today));
           }}
         />
-        <DateField
+        <DayField
+          key={`from ${period.from}`}
           label="From"
-          value={period.from}
-          max={period.until}
-          onChange={(from) => from && set({ ...period, from })}
+          day={period.from}
+          onDay={(from) => set({ ...period, from })}
         />
-        <DateField
+        <DayField
+          key={`until ${period.until}`}
           label="Until"
-          value={period.until}
-          min={period.from}
-          onChange={(until) => until && set({ ...period, until })}
+          day={period.until}
+          onDay={(until) => set({ ...period, until })}
         />
       </div>
       <Loaded query={query} skeleton={<BlockSkeleton height={320} />}>
