@@ -5,6 +5,7 @@ import { areaList } from './areas';
 import { gather } from './areas/gather';
 import { readLocationAhead } from './areas/location';
 import { resumeWork } from './areas/progress';
+import { presenceOfConnections } from './areas/session';
 import { sitePortOf } from './areas/website';
 import { compose } from './compose';
 import type { Config } from './config';
@@ -17,7 +18,7 @@ import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
-import { buildSites } from './sites';
+import { attachGuests, buildSites } from './sites';
 import { startInbox } from './start-inbox';
 
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
@@ -96,9 +97,11 @@ export const serve = async (
       areaList.map(({ listeners }) => listeners?.(deps) ?? {}),
     ),
     proxies: config.TRUST_PROXY,
+    presence: presenceOfConnections(deps),
   });
   onStop(() => closeApp(app, realtime));
   const site = await buildSites(deps);
+  attachGuests(site.app.server, deps, realtime);
   onStop(() => closeSite(site.app));
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });

@@ -8,7 +8,7 @@ import type { PublicPage } from '../http/public-pages';
 import type { InboxHandler } from '../services/inbox';
 import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
-import type { SocketListeners } from '../services/realtime';
+import type { GuestListeners, SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { SiteParts } from '../site/site-page';
 import type { CarryingOf, LedgerSource } from './accounting';
@@ -52,6 +52,8 @@ export interface AreaParts {
   mailTargets?: Readonly<Record<string, MailTarget>>;
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
+  /** Handlers of the events of visitors to the public sites; one area has them. */
+  guestListeners?(deps: Deps): GuestListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */
   notificationKinds?: Readonly<Record<string, NotificationKind>>;
   /** The kinds of records that the search box finds, each under the name that its hits have as `kind`. */

@@ -17,20 +17,20 @@ export interface ConcurrencyLimit {
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits how many requests of one user, or of one dealership, run at once; too many of them are refused with 429. */
-export const createConcurrencyLimit = ({
+export const createConcurrencyLimit = <K extends number | string = number>({
   max,
   maxOfAll,
   maxWaiting,
   waitMs,
   refuseAfterMs = 0,
 }: ConcurrencyLimit) => {
-  const queue = createFairQueue<number>({
+  const queue = createFairQueue<K>({
     ...(maxOfAll !== undefined && { atOnce: maxOfAll }),
     ...{ perKey: max, waitingPerKey: maxWaiting, maxWaitMs: waitMs },
   });
   return {
     ...queue,
-    acquire: (key: number) =>
+    acquire: (key: K) =>
       queue.acquire(key).catch(async (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
         if (refuseAfterMs > 0) await sleep(refuseAfterMs);

@@ -54,5 +54,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that the route was made for. */
     call?: Call;
+    /** Of a page of the public sites that takes files. */
+    takesFiles?: true;
   }
 }

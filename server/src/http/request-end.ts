@@ -19,7 +19,7 @@ const runWhenOver = (progress: Progress) => {
  */
 export const trackRequestEnd = (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
-    if (!route.config?.call) return;
+    if (!route.config?.call && !route.config?.takesFiles) return;
     const { handler } = route;
     route.handler = function (request, reply) {
       const progress = progressOf.get(request.raw);
@@ -35,7 +35,8 @@ export const trackRequestEnd = (app: FastifyInstance) => {
     };
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.call) {
+    const { call, takesFiles } = request.routeOptions.config;
+    if (call || takesFiles) {
       const progress: Progress = { handlers: 0, isAnswered: false, tasks: [] };
       progressOf.set(request.raw, progress);
       const onAnswered = () => {

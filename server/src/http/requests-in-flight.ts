@@ -26,7 +26,7 @@ const EXPORTS: typeof DOCUMENTS = {
   ...{ waitingOfUser: 8, waitingOfDealership: 20, waitingOfAll: 400 },
 };
 
-type Limit = ReturnType<typeof createConcurrencyLimit>;
+type Limit = ReturnType<typeof createConcurrencyLimit<number>>;
 /** What a request takes, one after the other, before it runs. */
 type Turns = readonly { limit: Limit; of: 'userId' | 'dealershipId' }[];
 

@@ -17,17 +17,32 @@ export interface Uploads {
   openForm(request: FastifyRequest, mostBytes: number): Promise<string>;
 }
 
+/** Who sends a form: those who are counted together, and their dealership. */
+interface Sender {
+  userId: number | string;
+  dealershipId: number;
+}
+
+const signedIn = ({ context }: FastifyRequest): Sender => {
+  const { userId = 0, dealershipId = 0 } = context?.session ?? {};
+  return { userId, dealershipId };
+};
+
 /** Adds `app.uploads`: the limits on forms that are read at the same time, and where their files lie. */
-export const limitUploads = async (app: FastifyInstance, deps: Deps) => {
+export const limitUploads = async (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'uploadsDir'>,
+  senderOf: (request: FastifyRequest) => Sender = signedIn,
+) => {
   const folder = await openUploadFolder(deps.uploadsDir);
   const budget = createUploadBudget(deps.config.UPLOAD_BYTES);
-  const perUser = createConcurrencyLimit({ max: FORMS_PER_USER, ...WAITING });
+  const perUser = createConcurrencyLimit<number | string>({ max: FORMS_PER_USER, ...WAITING });
   const perDealership = createConcurrencyLimit({ max: FORMS_PER_DEALERSHIP, ...WAITING });
   app.addHook('onClose', () => folder.close());
   const uploads: Uploads = {
     times: bodyTimesOf(deps.config),
     openForm: async (request, mostBytes) => {
-      const { userId = 0, dealershipId = 0 } = request.context?.session ?? {};
+      const { userId, dealershipId } = senderOf(request);
       onRequestEnd(request, await perUser.acquire(userId));
       onRequestEnd(request, await perDealership.acquire(dealershipId));
       const bytes = Number(request.headers['content-length'] ?? mostBytes);

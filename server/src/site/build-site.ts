@@ -37,6 +37,7 @@ import { sendAnswer, sendError } from './send-answer';
 import { contentPolicy, SITE_HEADERS, sendPage } from './send-page';
 import type { Site, SiteAnswer, SiteForm, SitePage, SiteParts, SitePrivatePage } from './site-page';
 import type { SiteFacts, Sites } from './sites';
+import { bindUploads } from './upload-routes';
 import { visitCookie } from './visit';
 
 const FORM_BYTES = 65_536;
@@ -122,7 +123,7 @@ export interface SiteServer {
 
 /** The public sites of all dealerships, on a port of their own: the host name says whose site it is. */
 export const buildSite = async (
-  { config, sites, signals }: Pick<Deps, 'config' | 'sites' | 'signals'>,
+  { config, sites, signals, uploadsDir }: Pick<Deps, 'config' | 'sites' | 'signals' | 'uploadsDir'>,
   { parts, captcha }: { parts: readonly SiteParts[]; captcha: FormCaptcha },
 ): Promise<SiteServer> => {
   const cache = createPageCache(config.SITE_CACHE_MB * 1_048_576);
@@ -231,6 +232,11 @@ export const buildSite = async (
       bodyLimit,
     });
   }
+  await bindUploads(app, {
+    ...{ config, sites, mayAsk, rateOf },
+    uploadsDir: `${uploadsDir}-of-sites`,
+    uploads: parts.flatMap((part) => part.uploads ?? []),
+  });
   bindAssets(app, sites, assets);
   app.post(
     '/site/captcha',

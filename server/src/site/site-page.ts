@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Rate } from '@forecourt/contract';
+import type { FileField, Rate } from '@forecourt/contract';
 import type { Tenant } from '../db/database';
+import type { UploadedFile } from '../http/context';
 import type { Html } from '../http/html';
 
 export type SiteLanguage = 'en' | 'fr';
@@ -182,6 +183,25 @@ export interface SiteForm {
   submit(request: SiteFormRequest): Promise<SiteAnswer>;
 }
 
+export interface SiteUploadRequest extends SiteVisitorRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Where the script of a page sends a file to. It is answered with JSON. */
+export interface SiteUpload {
+  name: string;
+  path: string;
+  rate: Rate;
+  files: Readonly<Record<string, FileField>>;
+  /** Who sends it, before anything is read; throws the refusal of whoever may not. */
+  admit(request: SiteUploadRequest): Promise<number>;
+  receive(
+    request: SiteUploadRequest,
+    sender: number,
+    files: Readonly<Record<string, readonly UploadedFile[]>>,
+  ): Promise<object>;
+}
+
 export interface SitemapEntry {
   /** Without the language. */
   path: string;
@@ -194,6 +214,7 @@ export interface SiteParts {
   pages?: readonly SitePage[];
   privatePages?: readonly SitePrivatePage[];
   forms?: readonly SiteForm[];
+  uploads?: readonly SiteUpload[];
   /** The addresses of its pages; at most as many as one file of a sitemap takes. */
   sitemap?(site: Site): Promise<readonly SitemapEntry[]>;
   /** Its entries of the menu that a site has until the dealership makes its own. */

@@ -2,8 +2,14 @@ import { CONNECTION_CLOSING } from '@forecourt/contract/live';
 import { io, type Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import { presenceListeners } from '../areas/session';
-import { createRealtime, type SocketListeners } from '../services/realtime';
-import { REALTIME_LIMITS, type RealtimeLimits } from '../services/realtime/limits';
+import type { Deps } from '../deps';
+import { createRealtime, type PresenceHooks, type SocketListeners } from '../services/realtime';
+import {
+  GUEST_LIMITS,
+  type GuestLimits,
+  REALTIME_LIMITS,
+  type RealtimeLimits,
+} from '../services/realtime/limits';
 import type { TestApp } from './app';
 
 export interface TestSocket {
@@ -23,13 +29,18 @@ export const startSocketServer = async (
   t: TestApp,
   limits: Partial<RealtimeLimits> = {},
   more: SocketListeners = {},
+  {
+    guests = GUEST_LIMITS,
+    presence,
+  }: { guests?: GuestLimits; presence?: (deps: Deps) => PresenceHooks } = {},
 ) => {
-  const realtime = createRealtime(t.connection, { ...REALTIME_LIMITS, ...limits });
+  const realtime = createRealtime(t.connection, { ...REALTIME_LIMITS, ...limits }, guests);
   realtime.attach(t.app.server, {
     sessions: t.deps.sessions,
     signals: t.deps.signals,
     listeners: { ...presenceListeners(t.deps), ...more },
     proxies: t.deps.config.TRUST_PROXY,
+    ...(presence && { presence: presence(t.deps) }),
   });
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
   const opened: Socket[] = [];

@@ -67,3 +67,9 @@ export const needsAlert = ({ waitingSince, alertedAt }: Waiting, now: Date, afte
   waitingSince !== null &&
   now.getTime() - waitingSince.getTime() >= afterSeconds * 1_000 &&
   (alertedAt === null || alertedAt < waitingSince);
+
+/** A room that nobody answered is everybody's; later its responsible user has it, and who manages the chat sees all. */
+export const maySeeRoom = (
+  { responsibleUserId }: Pick<RoomFacts, 'responsibleUserId'>,
+  { userId, managesChat }: { userId: number; managesChat: boolean },
+): boolean => responsibleUserId === null || responsibleUserId === userId || managesChat;

@@ -87,6 +87,7 @@ export const LEAD_TYPES: readonly LeadType[] = [
 
 export const CAREER_LEAD = 26;
 export const PHYSICAL_LEAD = 9;
+export const TEXT_US_LEAD = 14;
 export const AUTO_TRADER_LEAD = 22;
 export const CARGURUS_LEAD = 11;
 

@@ -48,6 +48,8 @@ export const chatGuest = unauditedTable(
     stockId: integer('stock_id'),
     userAgent: text('user_agent').notNull().default(''),
     lastSeenAt: instantColumn('last_seen_at').notNull(),
+    /** The server that has the connection moves it on: one that was killed leaves nobody online. */
+    connectedUntil: instantColumn('connected_until'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -68,6 +70,7 @@ export const chatRoom = pgTable(
       .notNull()
       .default('open'),
     responsibleUserId: integer('responsible_user_id'),
+    responsibleName: text('responsible_name').notNull().default(''),
     leadId: integer('lead_id'),
     contactAskedAt: instantColumn('contact_asked_at'),
     createdAt: createdAt(),
@@ -76,6 +79,8 @@ export const chatRoom = pgTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('chat_room_guest').on(t.dealershipId, t.guestId),
     uniqueIndex('chat_room_customer').on(t.dealershipId, t.customerUserId),
+    index('chat_room_open').on(t.dealershipId, t.id).where(sql`state = 'open'`),
+    index('chat_room_created').on(t.dealershipId, t.createdAt),
     foreignKey({
       columns: [t.dealershipId, t.guestId],
       foreignColumns: [chatGuest.dealershipId, chatGuest.id],
@@ -105,12 +110,20 @@ export const chatRoomActivity = unauditedTable(
     waitingSince: instantColumn('waiting_since'),
     alertedAt: instantColumn('alerted_at'),
     firstAnswerAt: instantColumn('first_answer_at'),
+    firstAnswerBy: integer('first_answer_by'),
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.roomId] }),
     ofRoom('chat_room_activity_room', t, t.roomId),
     index('chat_room_newest').on(t.dealershipId, t.lastMessageAt.desc(), t.roomId.desc()),
-    index('chat_room_waiting').on(t.dealershipId, t.waitingSince).where(sql`waiting_since is not null`),
+    index('chat_room_waiting')
+      .on(t.dealershipId, t.lastMessageAt.desc(), t.roomId.desc())
+      .where(sql`waiting_since is not null`),
+    // few rows: a room is in it for a minute at most
+    index('chat_room_to_alert')
+      .on(t.dealershipId, t.waitingSince)
+      .where(sql`waiting_since is not null and alerted_at is null`),
+    index('chat_room_unread').on(t.dealershipId, t.roomId).where(sql`unread > 0`),
   ],
 );
 
@@ -125,6 +138,8 @@ export const chatMessage = unauditedTable(
     creationId: keyColumn('creation_id').notNull(),
     fromType: text('from_type', { enum: ['ADMIN', 'GUEST', 'SYSTEM'] }).notNull(),
     userId: integer('user_id'),
+    /** The name of the colleague who wrote it; guests are named by their record. */
+    author: text('author').notNull().default(''),
     messageType: text('message_type', { enum: ['text', 'image', 'doc'] }).notNull(),
     message: text('message').notNull(),
     file: text('file'),
@@ -142,6 +157,8 @@ export const chatMessage = unauditedTable(
     ofRoom('chat_message_room', t, t.roomId),
     uniqueIndex('chat_message_creation').on(t.dealershipId, t.roomId, t.creationId),
     index('chat_message_of').on(t.dealershipId, t.roomId, t.id),
+    index('chat_message_unseen').on(t.dealershipId, t.roomId, t.id).where(sql`seen_at is null`),
+    index('chat_message_by').on(t.dealershipId, t.userId, t.createdAt).where(sql`user_id is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 export { checkPassword, hashPassword, newToken } from './passwords/secrets';
-export { presenceListeners } from './presence/presence';
+export { presenceListeners, presenceOfConnections } from './presence/presence';
 export { readActors } from './sessions/actor.queries';
 export { endSessions, endSessionsWithoutRole } from './sessions/session.queries';
 export { createSessionKeeper } from './sessions/session-keeper';

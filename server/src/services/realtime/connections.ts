@@ -19,6 +19,20 @@ export interface Connections {
   sweep(): void;
 }
 
+/** What is done with the presence of those who are connected to this server. */
+export interface PresenceHooks {
+  /** The last connection of a user to this server was closed. */
+  left(dealershipId: number, userId: number): void;
+  /** Who is connected, now and then. */
+  alive(people: readonly { dealershipId: number; userId: number }[]): void;
+}
+
+interface Hooks {
+  /** The session of a connection was read again. */
+  onChecked(connection: Connection): void;
+  presence?: PresenceHooks;
+}
+
 const isSamePlace = (a: Session, b: Session) =>
   a.dealershipId === b.dealershipId && a.actor.role === b.actor.role && a.userId === b.userId;
 
@@ -48,7 +62,12 @@ type Limits = Pick<
  * The connections of this server. Each ends with its session: on the signals that make servers forget a session, those
  * concerned are checked again, and closed when the session is over or is of another role or dealership now.
  */
-export const createConnections = (sessions: Sessions, signals: Signals, limits: Limits): Connections => {
+export const createConnections = (
+  sessions: Sessions,
+  signals: Signals,
+  limits: Limits,
+  { onChecked, presence }: Hooks = { onChecked: () => undefined },
+): Connections => {
   const open = new Set<Connection>();
   const byUser = createGroups();
   const byDealership = createGroups();
@@ -56,10 +75,13 @@ export const createConnections = (sessions: Sessions, signals: Signals, limits: 
   let checking = 0;
 
   const remove = (connection: Connection) => {
-    open.delete(connection);
+    if (!open.delete(connection)) return;
+    const { userId, dealershipId } = connection.session;
     toCheck.delete(connection);
-    byUser.remove(connection.session.userId, connection);
-    byDealership.remove(connection.session.dealershipId, connection);
+    byUser.remove(userId, connection);
+    byDealership.remove(dealershipId, connection);
+    const isHere = [...byUser.of(userId)].some(({ session }) => session.dealershipId === dealershipId);
+    if (!isHere) presence?.left(dealershipId, userId);
   };
 
   const close: Connections['close'] = (connection, reason) => {
@@ -77,6 +99,7 @@ export const createConnections = (sessions: Sessions, signals: Signals, limits: 
     if (!isSamePlace(session, before)) return close(connection, 'session-changed');
     connection.session = session;
     connection.checkedAt = Date.now();
+    onChecked(connection);
   };
 
   const checkNext = async (): Promise<void> => {
@@ -119,6 +142,13 @@ export const createConnections = (sessions: Sessions, signals: Signals, limits: 
     close,
     sweep: () => {
       const now = Date.now();
+      const people = new Map(
+        [...open].map(({ session: { dealershipId, userId } }) => [
+          `${dealershipId} ${userId}`,
+          { dealershipId, userId },
+        ]),
+      );
+      if (people.size > 0) presence?.alive([...people.values()]);
       check(
         openWhere(
           ({ session, checkedAt }) => session.expiresAt <= now || checkedAt <= now - limits.recheckMs,

@@ -1,25 +1,52 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SIGN_IN_NEEDED } from '@forecourt/contract/live';
+import { type Capability, can } from '@forecourt/policy';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Session, Sessions } from '../../http/sessions';
 import type { Signals } from '../signals';
 import { clientAddress, networkOf } from './client-address';
-import { createConnections } from './connections';
+import { createConnections, type PresenceHooks } from './connections';
 import { guardConnection, type Transport } from './guard-connection';
-import { REALTIME_LIMITS, type RealtimeLimits } from './limits';
+import { createGuestServer, type GuestAttachment } from './guest-server';
+import type { GuestFacts } from './guest-socket';
+import { GUEST_LIMITS, type GuestLimits, REALTIME_LIMITS, type RealtimeLimits } from './limits';
 import { isStaff, listenTo, type SocketListeners } from './listeners';
 import { createTokenBuckets } from './token-bucket';
 import { createUserQueue } from './user-queue';
 
+export type { PresenceHooks } from './connections';
+export type { GuestListeners } from './guest-server';
+export { type GuestFacts, type GuestSocket, joinGuest } from './guest-socket';
 export type { SocketListener, SocketListeners } from './listeners';
+
+/** Rights whose holders get events of their own: each is a room of the socket server. */
+const LIVE_RIGHTS = ['chat.use', 'chat.manage'] as const satisfies readonly Capability[];
+
+/** Some of those who work at a dealership; whoever is named twice gets an event once. */
+export interface Audience {
+  users?: readonly number[];
+  holdersOf?: (typeof LIVE_RIGHTS)[number];
+  except?: readonly number[];
+}
 
 export interface Realtime {
   toUser(dealershipId: number, userId: number, event: string, payload: unknown): void;
   /** Everyone who works at a dealership; its customers do not receive it. */
   toStaff(dealershipId: number, event: string, payload: unknown): void;
+  toPeople(dealershipId: number, audience: Audience, event: string, payload: unknown): void;
+  /** A visitor of a dealership's site who has written, in all of their windows. */
+  toGuest(
+    dealershipId: number,
+    guestId: number,
+    event: string,
+    payload: unknown,
+    language?: GuestFacts['language'],
+  ): void;
+  /** On any of the servers. */
+  isConnected(dealershipId: number, userId: number): Promise<boolean>;
 }
 
 interface Attachment {
@@ -28,10 +55,13 @@ interface Attachment {
   listeners: SocketListeners;
   /** How many proxies stand before the server. */
   proxies: number;
+  presence?: PresenceHooks;
 }
 
 export interface RealtimeServer extends Realtime {
   attach(server: HttpServer, attachment: Attachment): void;
+  /** Takes connections of visitors on the listener of the public sites. */
+  attachGuests(server: HttpServer, attachment: GuestAttachment): void;
   /** Ends every connection; a server that is being stopped would wait for them. */
   disconnect(): void;
   stop(): Promise<void>;
@@ -44,10 +74,19 @@ const TOKEN = /^[\w-]{1,200}$/;
 
 const userRoom = (dealershipId: number, userId: number) => `user ${dealershipId} ${userId}`;
 const staffRoom = (dealershipId: number) => `staff ${dealershipId}`;
+const holderRoom = (dealershipId: number, right: string) => `${right} ${dealershipId}`;
 
 const roomsOf = (session: Session) => {
   const own = userRoom(session.dealershipId, session.userId);
   return isStaff(session) ? [own, staffRoom(session.dealershipId)] : [own];
+};
+
+/** Rights change while the connection stays, as when the dealership switches its chat off. */
+const joinHolders = (socket: Socket, { actor, dealershipId }: Session) => {
+  for (const right of LIVE_RIGHTS) {
+    const room = holderRoom(dealershipId, right);
+    void (can(actor, right) ? socket.join(room) : socket.leave(room));
+  }
 };
 
 interface Admitted {
@@ -59,28 +98,41 @@ interface Admitted {
 const createHandshake = (sessions: Sessions, isFull: (dealershipId: number) => boolean) => {
   const asked = new WeakSet<Transport>();
   return async (socket: Socket): Promise<Admitted> => {
-    const token: unknown = socket.handshake.auth.token;
-    if (asked.has(socket.conn) || typeof token !== 'string' || !TOKEN.test(token))
+    const { token, isPanel, isWeb }: Record<string, unknown> = socket.handshake.auth;
+    const isKnown = [isPanel, isWeb].every((said) => said === undefined || typeof said === 'boolean');
+    if (asked.has(socket.conn) || typeof token !== 'string' || !TOKEN.test(token) || !isKnown)
       throw new Error(SIGN_IN_NEEDED);
     asked.add(socket.conn);
     const session = await sessions.check(token).catch(() => {
       throw new Error('Server Error');
     });
-    if (!session) throw new Error(SIGN_IN_NEEDED);
+    // the panel is the screens of those who work at a dealership
+    if (!session || (isPanel === true && !isStaff(session))) throw new Error(SIGN_IN_NEEDED);
     if (isFull(session.dealershipId)) throw new Error('Too many connections');
     return { token, session };
   };
+};
+
+/** One connection listens and one publishes: events go out in the order in which they were sent. */
+const createPublishingPool = (connection: pg.ClientConfig): pg.Pool => {
+  // an event that is lost with the machine is read again by whoever connects again: it need not be on disk
+  const options = [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' ');
+  const pool = new pg.Pool({ ...connection, options, max: 2 });
+  pool.on('error', () => undefined);
+  // a client that is lent out, as the adapter's listening one always is, has to bear the loss of its connection itself
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 };
 
 /** socket.io over PostgreSQL, so that several servers are one. The token decides who a connection is. */
 export const createRealtime = (
   connection: pg.ClientConfig,
   limits: RealtimeLimits = REALTIME_LIMITS,
+  guestLimits: GuestLimits = GUEST_LIMITS,
 ): RealtimeServer => {
-  const pool = new pg.Pool({ ...connection, max: 3 });
-  pool.on('error', () => undefined);
-  // a client that is lent out, as the adapter's listening one always is, has to bear the loss of its connection itself
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = createPublishingPool(connection);
+  const guestPool = createPublishingPool(connection);
+  const guests = createGuestServer(guestPool, guestLimits);
   const handshakes = createTokenBuckets<string>(limits.handshakeRate, MAX_ADDRESSES);
   let proxies = 0;
 
@@ -98,10 +150,13 @@ export const createRealtime = (
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
-    attach: (server, { sessions, signals, listeners, proxies: hops }) => {
+    attach: (server, { sessions, signals, listeners, proxies: hops, presence }) => {
       proxies = hops;
       io.adapter(createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: () => undefined }));
-      const connections = createConnections(sessions, signals, limits);
+      const connections = createConnections(sessions, signals, limits, {
+        onChecked: ({ socket, session }) => joinHolders(socket, session),
+        ...(presence && { presence }),
+      });
       const rates = createTokenBuckets<number>(limits.eventRate, MAX_USERS);
       const queue = createUserQueue(limits.waitingEvents);
       const admit = createHandshake(sessions, connections.isFull);
@@ -117,6 +172,7 @@ export const createRealtime = (
         if (!found) return void socket.disconnect(true);
         const connection = { socket, ...found, checkedAt: Date.now() };
         void socket.join(roomsOf(found.session));
+        joinHolders(socket, found.session);
         listenTo({ sessions, connections, rates, queue, listeners }, connection);
         connections.add(connection);
       });
@@ -135,14 +191,33 @@ export const createRealtime = (
     toStaff: (dealershipId, event, payload) => {
       io.to(staffRoom(dealershipId)).emit(event, payload);
     },
+    toPeople: (dealershipId, { users = [], holdersOf, except = [] }, event, payload) => {
+      const rooms = users.map((userId) => userRoom(dealershipId, userId));
+      if (holdersOf) rooms.push(holderRoom(dealershipId, holdersOf));
+      // without a room it would go to everyone
+      if (rooms.length === 0) return;
+      io.to(rooms)
+        .except(except.map((userId) => userRoom(dealershipId, userId)))
+        .emit(event, payload);
+    },
+    toGuest: guests.toGuest,
+    isConnected: async (dealershipId, userId) => {
+      const room = userRoom(dealershipId, userId);
+      if (io.of('/').adapter.rooms.has(room)) return true;
+      if (!sweeping) return false;
+      return (await io.in(room).fetchSockets()).length > 0;
+    },
+    attachGuests: guests.attach,
     disconnect: () => {
       if (sweeping) io.engine.close();
+      guests.disconnect();
     },
     stop: async () => {
       if (sweeping) await io.close();
+      await guests.stop();
       clearInterval(sweeping);
       // one that was lent out when its connection was lost never comes back, and the pool would wait for it
-      await Promise.race([pool.end(), sleep(SHUTDOWN_TIMEOUT_MS)]);
+      await Promise.race([Promise.all([pool.end(), guestPool.end()]), sleep(SHUTDOWN_TIMEOUT_MS)]);
     },
   };
 };

@@ -147,7 +147,7 @@ describe('events of one user', () => {
     const { user } = await t.newDealership();
     const here = await server.connect((await user(ROLE.customer)).token);
     const answer = await here.socket.emitWithAck('test:staff');
-    expect(answer).toEqual({ error: 'You have no right to do this' });
+    expect(answer).toEqual({ ok: false, error: 'You have no right to do this' });
   });
 });
 
@@ -175,7 +175,7 @@ describe('the right to send an event', () => {
       return session && { ...session, actor: { ...session.actor, role: ROLE.customer } };
     };
     try {
-      const refused = { error: 'You have no right to do this' };
+      const refused = { ok: false, error: 'You have no right to do this' };
       expect(await here.socket.emitWithAck('status:offline')).toEqual(refused);
     } finally {
       t.deps.sessions.find = find;
@@ -185,7 +185,7 @@ describe('the right to send an event', () => {
   it('is not that of a dealership that must choose a package, but for its presence', async () => {
     const { owner } = await t.newDealership({ status: 4 });
     const { socket } = await server.connect(owner.token);
-    expect(await socket.emitWithAck('test:staff')).toEqual({ error: 'Please choose a package' });
+    expect(await socket.emitWithAck('test:staff')).toEqual({ ok: false, error: 'Please choose a package' });
     expect(await socket.emitWithAck('status:online')).toEqual({ online: true });
   });
 
@@ -195,7 +195,7 @@ describe('the right to send an event', () => {
     const { find } = t.deps.sessions;
     t.deps.sessions.find = async () => null;
     try {
-      expect(await here.socket.emitWithAck('status:online')).toEqual({ error: 'UnAthorize' });
+      expect(await here.socket.emitWithAck('status:online')).toEqual({ ok: false, error: 'UnAthorize' });
     } finally {
       t.deps.sessions.find = find;
     }

@@ -31,3 +31,27 @@ export const REALTIME_LIMITS = {
 };
 
 export type RealtimeLimits = typeof REALTIME_LIMITS;
+
+/** The same for visitors of the public sites, apart from staff: neither takes the places of the other. */
+export const GUEST_LIMITS = {
+  /** A text of 4,000 characters, however they are written. */
+  payloadBytes: 32_768,
+  packetsPerPayload: 100,
+  packetRate: { burst: 100, perSecond: 20 },
+  /** Of one guest, over all connections; before the first message of one network. */
+  messageRate: { burst: 5, perSecond: 1 },
+  eventRate: { burst: 30, perSecond: 5 },
+  /** New guests of one network: each is a row and a conversation. */
+  newGuestRate: { burst: 10, perSecond: 0.05 },
+  /** So many refused events after one another end a connection. */
+  refusalsUntilClosed: 20,
+  waitingEvents: 20,
+  connectionsPerNetwork: 100,
+  connectionsPerDealership: 2_000,
+  connectionsPerServer: 10_000,
+  handshakeRate: { burst: 100, perSecond: 5 },
+  handshakeMs: 10_000,
+  sweepMs: 30_000,
+};
+
+export type GuestLimits = typeof GUEST_LIMITS;

@@ -1,5 +1,6 @@
 import { SIGN_IN_NEEDED } from '@forecourt/contract/live';
 import { type Capability, can, mustChoosePackage, ROLE } from '@forecourt/policy';
+import { Refusal } from '../../http/refusal';
 import type { Session, Sessions } from '../../http/sessions';
 import type { Connection, Connections } from './connections';
 import type { TokenBuckets } from './token-bucket';
@@ -10,8 +11,11 @@ export interface SocketListener {
   access: Capability | 'staff';
   /** Also at a dealership that must choose a package first, as for calls. */
   whileUnpaid?: boolean;
-  handle(session: Session, payload: unknown): Promise<unknown>;
+  /** `emit` sends to the connection that asks, and to no other. */
+  handle(session: Session, payload: unknown, emit: Emit): Promise<unknown>;
 }
+
+export type Emit = (event: string, payload: unknown) => void;
 
 export type SocketListeners = Record<string, SocketListener>;
 
@@ -28,7 +32,7 @@ interface Event {
   name: string;
   payload: unknown;
   answer(reply: unknown): void;
-  refuse(message: string): void;
+  refuse(message: string, fields?: Record<string, string>): void;
 }
 
 const readEvent = ({ socket }: Connection, name: string, sent: readonly unknown[]): Event => {
@@ -38,13 +42,10 @@ const readEvent = ({ socket }: Connection, name: string, sent: readonly unknown[
   return {
     name,
     payload: typeof sent[0] === 'function' ? undefined : sent[0],
-    answer: (reply) => {
-      if (acknowledge) acknowledge(reply);
-      else socket.emit(`${name}-res`, reply);
-    },
-    refuse: (message) => {
+    answer: (reply) => acknowledge?.(reply),
+    refuse: (message, fields) => {
       socket.emit('error:server', { event: name, message });
-      acknowledge?.({ error: message });
+      acknowledge?.({ ok: false, error: message, ...(fields && { fields }) });
     },
   };
 };
@@ -73,8 +74,10 @@ const handleEvent = async (
     }
     const refusal = refusalOf(session, listener);
     if (refusal !== null) return event.refuse(refusal);
-    event.answer(await listener.handle(session, event.payload));
-  } catch {
+    const emit: Emit = (name, payload) => connection.socket.emit(name, payload);
+    event.answer(await listener.handle(session, event.payload, emit));
+  } catch (error) {
+    if (error instanceof Refusal) return event.refuse(error.message, error.extra.fields);
     event.refuse('Server Error');
   }
 };

@@ -1,13 +1,13 @@
-export interface UserQueue {
+export interface UserQueue<K = number> {
   /** Adds work to do for a user; false when too much waits already. */
-  add(userId: number, work: () => Promise<void>): boolean;
+  add(userId: K, work: () => Promise<void>): boolean;
 }
 
 /** The events of one user are handled one after the other, over all connections: one statement at a time. */
-export const createUserQueue = (maxWaiting: number): UserQueue => {
-  const waitingOf = new Map<number, (() => Promise<void>)[]>();
+export const createUserQueue = <K = number>(maxWaiting: number): UserQueue<K> => {
+  const waitingOf = new Map<K, (() => Promise<void>)[]>();
 
-  const run = async (userId: number, waiting: (() => Promise<void>)[]) => {
+  const run = async (userId: K, waiting: (() => Promise<void>)[]) => {
     for (let work = waiting.shift(); work; work = waiting.shift()) await work().catch(() => undefined);
     waitingOf.delete(userId);
   };

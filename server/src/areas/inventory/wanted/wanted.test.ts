@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '../../../test-support/app';
 import { addCar, type NewCar } from '../../../test-support/cars';
 import { matchWanted } from './wanted';
 
-const realtime = { toUser: vi.fn(), toStaff: vi.fn() };
+const realtime = {
+  ...{ toUser: vi.fn(), toStaff: vi.fn(), toPeople: vi.fn(), toGuest: vi.fn(), isConnected: vi.fn() },
+};
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({ realtime });

@@ -18,3 +18,17 @@ export const readOnline = async (db: Db, dealershipId: number, userId: number): 
   );
   return found?.is_online ?? false;
 };
+
+/** Of all dealerships: those who are connected and said that they are online are still there. */
+export const keepOnline = async (
+  systemTx: Db,
+  people: readonly { dealershipId: number; userId: number }[],
+  at: string,
+) => {
+  await queryRows(
+    systemTx,
+    `update presence p set last_seen_at = $3 from unnest($1::int[], $2::int[]) as c(dealership_id, user_id)
+      where p.dealership_id = c.dealership_id and p.user_id = c.user_id and p.is_online`,
+    [people.map(({ dealershipId }) => dealershipId), people.map(({ userId }) => userId), at],
+  );
+};

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Session } from '../../../http/sessions';
-import type { SocketListener, SocketListeners } from '../../../services/realtime';
-import { readOnline, writePresence } from './presence.queries';
+import type { PresenceHooks, SocketListener, SocketListeners } from '../../../services/realtime';
+import { keepOnline, readOnline, writePresence } from './presence.queries';
 
 /** The same status again within this time is answered without a statement. */
 const REPEAT_MS = 5_000;
@@ -65,9 +65,11 @@ export const presenceListeners = (deps: Deps): SocketListeners => {
       return { online };
     };
 
-  const check: SocketListener['handle'] = async (session) => {
-    const online = recall(keyOf(session.dealershipId, session.userId));
-    return { online: online ?? (await isOnline(deps, session)) };
+  const check: SocketListener['handle'] = async (session, _payload, emit) => {
+    const remembered = recall(keyOf(session.dealershipId, session.userId));
+    const online = remembered ?? (await isOnline(deps, session));
+    emit('status:check-res', { online });
+    return { online };
   };
 
   const ofStaff = { access: 'chat.presence', whileUnpaid: true } as const;
@@ -76,5 +78,37 @@ export const presenceListeners = (deps: Deps): SocketListeners => {
     'status:offline': { ...ofStaff, handle: set(false) },
     'status:logout': { ...ofStaff, handle: set(false) },
     'status:check': { ...ofStaff, handle: check },
+  };
+};
+
+/** Someone who opens another page, or whose connection breaks, is back by then. */
+const GONE_AFTER_MS = 20_000;
+
+/** Whoever has no connection any more is offline a moment later; whoever has one is known to be there. */
+export const presenceOfConnections = (deps: Deps, goneAfterMs = GONE_AFTER_MS): PresenceHooks => {
+  const setOffline = async (dealershipId: number, userId: number) => {
+    if (await deps.realtime.isConnected(dealershipId, userId)) return;
+    const tenant = asTenant(dealershipId);
+    if (!(await deps.database.read(tenant, (db) => readOnline(db, dealershipId, userId)))) return;
+    await deps.database.write(tenant, { userId, requestId: 'socket' }, (tx) =>
+      writePresence(tx, dealershipId, userId, false),
+    );
+    await publishPresence(deps, dealershipId, userId);
+  };
+  return {
+    left: (dealershipId, userId) => {
+      const timer = setTimeout(() => {
+        // the database may be away: nobody counts as online for long without a connection
+        setOffline(dealershipId, userId).catch(() => undefined);
+      }, goneAfterMs);
+      timer.unref();
+    },
+    alive: (people) => {
+      deps.database
+        .systemWrite({ userId: null, requestId: 'presence' }, (tx) =>
+          keepOnline(tx, people, deps.now().toISOString()),
+        )
+        .catch(() => undefined);
+    },
   };
 };

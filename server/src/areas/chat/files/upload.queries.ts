@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
+
+export interface Uploaded {
+  file: string;
+  file_name: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** Who may send the file: a user or a guest. */
+export interface Uploader {
+  userId: number | null;
+  guestId: number | null;
+}
+
+export const insertUpload = (tx: Db, tenant: number, by: Uploader, file: Uploaded) =>
+  queryRows(
+    tx,
+    `insert into chat_upload (dealership_id, file, file_name, mime, width, height, user_id, guest_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tenant, file.file, file.file_name, file.mime, file.width, file.height, by.userId, by.guestId],
+  );
+
+/** Takes an upload of the sender's own that is not part of a message yet. */
+export const takeUpload = async (
+  tx: Db,
+  tenant: number,
+  by: Uploader,
+  file: string,
+): Promise<Uploaded | undefined> =>
+  (
+    await queryRows<Uploaded>(
+      tx,
+      `delete from chat_upload where dealership_id = $1 and file = $2
+          and user_id is not distinct from $3::int and guest_id is not distinct from $4::int
+        returning file, file_name, mime, width, height`,
+      [tenant, file, by.userId, by.guestId],
+    )
+  )[0];
+
+/** Uploads that nobody sent; their files are removed with those that belong to no record. */
+export const EXPIRED_UPLOADS = "delete from chat_upload where created_at < now() - interval '2 days'";

@@ -1,0 +1,85 @@
+import { guestContact } from '@forecourt/contract/chat/index';
+import { isEmail } from '@forecourt/domain';
+import { formatInstant } from '@forecourt/domain/dates';
+import type { z } from 'zod';
+import type { Db, Tenant } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { badField } from '../../../http/refusal';
+import { addLeadOfChat } from '../../leads';
+import { textsOfGuest } from '../messages/message.queries';
+import { toStaffMessage } from '../messages/to-message';
+import { noteInRoom } from '../messages/write-message';
+import { parseEvent } from '../parse-event';
+import { announceRoom, tellPanel } from '../rooms/announce';
+import { findRoom, type LockedRoom, noteContactAsked, setLead } from '../rooms/room.queries';
+import { saveContact } from './guest.queries';
+
+export type GivenContact = z.output<typeof guestContact>;
+
+const PHONE_DIGITS = 7;
+
+export const parseContact = (payload: unknown): GivenContact => {
+  const given = parseEvent(guestContact, payload);
+  if (given.email !== '' && !isEmail(given.email)) throw badField('email', 'is no e-mail address');
+  if (given.phone !== '' && given.phone.replace(/\D/g, '').length < PHONE_DIGITS)
+    throw badField('phone', 'is no phone number');
+  return given;
+};
+
+const CONSENT = {
+  en: 'I agree to receive offers by e-mail or text message.',
+  fr: 'J’accepte de recevoir des offres par courriel ou par message texte.',
+} as const;
+
+interface Place {
+  deps: Deps;
+  tenant: Tenant;
+}
+
+interface From {
+  language: 'en' | 'fr';
+  address: string;
+  timezone: string;
+}
+
+/** What was agreed to, when and from where: it proves the consent (CASL). */
+const proofOf = ({ deps }: Place, { language, address, timezone }: From): string =>
+  `“${CONSENT[language]}” Website chat, ${formatInstant(deps.now(), timezone)}, from ${address}`;
+
+const LEAD_TEXT = 2_000;
+
+/**
+ * The guest gave their contact, in a room that the caller has locked: one lead is made of the conversation, however often they
+ * answer. What they give again replaces the contact alone.
+ */
+export const takeContact = async (
+  place: Place,
+  tx: Db,
+  locked: LockedRoom,
+  guestId: number,
+  given: GivenContact,
+  from: From,
+): Promise<void> => {
+  const { deps, tenant } = place;
+  const { name, email, phone } = given;
+  await saveContact(tx, tenant, guestId, { name, email, phone });
+  const before = await findRoom(tx, tenant, locked.id, deps.now().toISOString());
+  const leadId =
+    locked.lead_id === null
+      ? await addLeadOfChat(tx, deps, tenant, {
+          ...{ roomId: locked.id, name, email, phone, sellerId: locked.responsible_user_id },
+          message: (await textsOfGuest(tx, tenant, locked.id)).join('\n').slice(0, LEAD_TEXT),
+          stockId: before?.stock_id ?? null,
+          offersConsent: given.consent ? proofOf(place, from) : '',
+        })
+      : null;
+  if (leadId !== null) await setLead(tx, tenant, locked.id, leadId);
+  else await noteContactAsked(tx, tenant, locked.id, null);
+  const note = await noteInRoom(place, tx, locked.id, `${name} gave their contact`);
+  const room = await findRoom(tx, tenant, locked.id, deps.now().toISOString());
+  if (!room) return;
+  await deps.database.afterCommit(() => {
+    tellPanel(deps, tenant, room, 'message:get', toStaffMessage(note, room));
+    announceRoom(deps, tenant, room);
+  });
+};
