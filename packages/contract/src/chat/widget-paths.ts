@@ -8,3 +8,6 @@ export const WIDGET_PATHS = {
 
 /** The header by which the widget says who uploads. */
 export const GUEST_TOKEN_HEADER = 'x-chat-token';
+
+/** screens.md 5: png, jpg, jpeg and pdf, each at most 1048576 bytes. */
+export const CHAT_FILE_MAX_BYTES = 1_048_576;

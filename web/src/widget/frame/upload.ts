@@ -1,13 +1,12 @@
-import { GUEST_TOKEN_HEADER, WIDGET_PATHS } from '@forecourt/contract/chat/widget-paths';
+import { CHAT_FILE_MAX_BYTES, GUEST_TOKEN_HEADER, WIDGET_PATHS } from '@forecourt/contract/chat/widget-paths';
 
-const MOST_BYTES = 1_048_576;
 const KINDS = ['image/png', 'image/jpeg', 'application/pdf'];
 export const TAKEN = '.png,.jpg,.jpeg,.pdf';
 
 /** What is wrong with a file before it is sent; the server looks at its content again. */
 export const fileProblem = ({ type, size }: Pick<File, 'type' | 'size'>): 'fileKind' | 'fileSize' | null => {
   if (!KINDS.includes(type)) return 'fileKind';
-  return size > MOST_BYTES ? 'fileSize' : null;
+  return size > CHAT_FILE_MAX_BYTES ? 'fileSize' : null;
 };
 
 export type UploadProblem = 'fileKind' | 'fileSize' | 'fileFailed' | 'tooFast';
