@@ -128,8 +128,10 @@ describe('the chat widget', () => {
     const send = frameOf(guest).getByRole('button', { name: 'Send my details' });
     await send.click();
     await frameOf(guest).getByText('Enter an e-mail address or a phone number', { exact: true }).waitFor();
-    await frameOf(guest).getByLabel('Name').fill('Amara Okafor');
-    await frameOf(guest).getByLabel('E-mail').fill('amara.widget@example.org');
+    await frameOf(guest).getByRole('textbox', { name: 'Name', exact: true }).fill('Amara Okafor');
+    await frameOf(guest)
+      .getByRole('textbox', { name: 'E-mail', exact: true })
+      .fill('amara.widget@example.org');
     await frameOf(guest)
       .getByLabel(/^Yes, send me offers and news/)
       .check();
@@ -217,9 +219,9 @@ describe('the chat widget', () => {
     const inFrame = frameOf(guest);
     await inFrame.getByRole('button', { name: 'Envoyer le message' }).click();
     expect(await inFrame.getByText('Obligatoire', { exact: true }).count()).toBe(2);
-    await inFrame.getByLabel('Nom').fill('Élise Roy');
-    await inFrame.getByLabel('Téléphone').fill('514 555 0177');
-    await inFrame.getByLabel('Message').fill('Rappelez-moi demain, svp.');
+    await inFrame.getByRole('textbox', { name: 'Nom', exact: true }).fill('Élise Roy');
+    await inFrame.getByRole('textbox', { name: 'Téléphone', exact: true }).fill('514 555 0177');
+    await inFrame.getByRole('textbox', { name: 'Message', exact: true }).fill('Rappelez-moi demain, svp.');
     await inFrame.getByRole('button', { name: 'Envoyer le message' }).click();
     await inFrame.getByText('Merci. Nous avons vos coordonnées', { exact: false }).waitFor();
     await inFrame.getByRole('log').getByText('Rappelez-moi demain, svp.').waitFor();
