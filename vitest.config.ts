@@ -46,6 +46,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: [
             'server/src/test-support/postgres.ts',
+            'scripts/lib/widget-for-tests.mjs',
             'server/src/test-support/statements/check-run.ts',
           ],
           setupFiles: ['server/src/test-support/statements/record.ts'],

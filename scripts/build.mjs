@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { compressFolder } from './lib/compress.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, isMain, main, root, UsageError } from './lib/project.mjs';
@@ -67,9 +67,88 @@ const buildWeb = async () => {
   await compressFolder(inRoot('web/dist'));
 };
 
+/** Where the server reads the chat widget from. */
+export const WIDGET_DIST = 'web/widget/dist';
+
+/**
+ * What the widget does not need of socket.io, a sixth of its size: connections that are no WebSocket, which the server refuses from
+ * guests, and binary contents.
+ */
+const SOCKET_PARTS = {
+  'engine.io-client': {
+    './transports/index.js': `import { WS } from './transports/websocket.js';
+      export const transports = { websocket: WS };`,
+    './transports/polling-fetch.js': 'export const Fetch = undefined;',
+    './transports/polling-xhr.js': 'export const XHR = undefined;',
+    './transports/polling-xhr.node.js': 'export const XHR = undefined;',
+    './transports/webtransport.js': 'export const WT = undefined;',
+  },
+  'engine.io-parser': { './contrib/base64-arraybuffer.js': 'export const decode = () => undefined;' },
+  'socket.io-parser': {
+    './binary.js':
+      'export const deconstructPacket = (packet) => ({ packet, buffers: [] }); export const reconstructPacket = (packet) => packet;',
+    './is-binary.js': 'export const isBinary = () => false; export const hasBinary = () => false;',
+  },
+};
+
+const smallSocket = {
+  name: 'small-socket',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\./ }, ({ path, importer, resolveDir }) => {
+      const part = Object.keys(SOCKET_PARTS).find((name) => importer.includes(`/${name}/build/`));
+      const contents = part && SOCKET_PARTS[part][path];
+      if (contents)
+        return {
+          path: join(resolveDir, path),
+          namespace: 'small-socket',
+          pluginData: { contents, resolveDir },
+        };
+      return undefined;
+    });
+    onLoad({ filter: /.*/, namespace: 'small-socket' }, ({ pluginData }) => pluginData);
+  },
+};
+
+/** `import style from './style.css?inline'`, as Vite has it. */
+const inlineStyle = {
+  name: 'inline-style',
+  setup: ({ onResolve, onLoad, esbuild }) => {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?inline', '')),
+      namespace: 'inline-style',
+    }));
+    onLoad({ filter: /.*/, namespace: 'inline-style' }, async ({ path }) => {
+      const { code } = await esbuild.transform(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** The chat widget: a script for any page, and the frame that it opens. The server wraps the first in the colours of the site. */
+export const bundleWidget = async ({ write = true } = {}) => {
+  const esbuild = await import('esbuild');
+  const common = {
+    ...{ absWorkingDir: root, outdir: WIDGET_DIST, bundle: true, minify: true, legalComments: 'none' },
+    ...{ platform: 'browser', target: ['es2022', 'safari16.4'], logLevel: 'warning', write },
+  };
+  const build = async (format, plugins, ...names) => {
+    const entryPoints = names.map((name) => `web/src/widget/${name}`);
+    const { outputFiles } = await esbuild.build({ ...common, format, plugins, entryPoints });
+    return outputFiles ?? [];
+  };
+  return [
+    ...(await build('iife', [inlineStyle], 'widget.ts')),
+    ...(await build('esm', [smallSocket], 'frame-en.ts', 'frame-fr.ts', 'frame.css')),
+  ];
+};
+
 const parts = [
   { name: 'server', sources: [...shared, 'server'], build: buildServer, stamp: 'server/dist/.stamp' },
   { name: 'web', sources: [...shared, 'web'], build: buildWeb, stamp: 'web/dist/.stamp' },
+  {
+    ...{ name: 'widget', sources: [...shared, 'web/src/widget'], build: bundleWidget },
+    stamp: `${WIDGET_DIST}/.stamp`,
+  },
 ];
 
 /** Builds the given parts (all, unless named) whose sources have changed since they were built. */

@@ -1,3 +1,4 @@
+import { buildStale } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { loadSettings, main } from './lib/project.mjs';
 import { runTool, stopChildren } from './lib/run.mjs';
@@ -8,6 +9,8 @@ const WEB_PORT = '5173';
 await main(async () => {
   loadSettings();
   await ensureInstalled();
+  // the server sends it as it is built: start again after changing it
+  await buildStale({ only: ['widget'] });
   const port = process.env.PORT ?? '3000';
   const api = `http://localhost:${port}`;
   console.log(`Server ${api}, web http://localhost:${WEB_PORT}`);

@@ -135,7 +135,10 @@ export const settled = async (page: Page) => {
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds serious or critical, each with the elements it means. */
-export const seriousFindings = async (page: Page, { coloursOnly = false } = {}): Promise<string[]> => {
+export const seriousFindings = async (
+  page: Pick<Page, 'evaluate'>,
+  { coloursOnly = false } = {},
+): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await axeSource());
   return page.evaluate(
     async (rules) => {

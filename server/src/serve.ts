@@ -18,6 +18,7 @@ import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
+import { OTHER_HOST } from './site/other-site';
 import { attachGuests, buildSites } from './sites';
 import { startInbox } from './start-inbox';
 
@@ -33,6 +34,8 @@ const greet = (config: Config, address: string, demo: boolean) => {
   console.log(`\nForecourt is ready: ${address}`);
   if (!demo) return;
   console.log(`Public pages of the demo's dealership: http://localhost:${sitePortOf(config)}`);
+  if (config.SITE_URL === undefined)
+    console.log(`Another website with its chat: http://${OTHER_HOST}:${sitePortOf(config)}`);
   console.log(`Demo accounts, password ${DEMO_PASSWORD} for all:`);
   for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
 };

@@ -16,9 +16,11 @@ import { networkOf } from '../services/realtime/client-address';
 import { createTokenBuckets } from '../services/realtime/token-bucket';
 import { bindAssets } from './asset-routes';
 import { readAssets } from './assets';
+import { bindChatWidget } from './chat-widget';
 import { unknownHost } from './error-page';
 import type { FormCaptcha } from './form-captcha';
 import { admitRequest, limitConnections } from './guard-server';
+import { bindOtherSite } from './other-site';
 import { ownPages } from './own-pages';
 import { createPageCache, type PageCache } from './page-cache';
 import { createPageMaker, isKept } from './page-maker';
@@ -60,10 +62,10 @@ const visitTo = ({ origin }: Pick<Site, 'origin'>, host: string) => ({
 
 /** What is kept is sent before anything else is looked at. */
 const keptSender = (sites: Sites, cache: PageCache) => {
-  const policies = new WeakMap<SiteFacts['analytics'], string>();
-  const policyOf = ({ analytics }: SiteFacts): string => {
-    const policy = policies.get(analytics) ?? contentPolicy(analytics);
-    policies.set(analytics, policy);
+  const policies = new WeakMap<SiteFacts, string>();
+  const policyOf = (site: SiteFacts): string => {
+    const policy = policies.get(site) ?? contentPolicy(site);
+    policies.set(site, policy);
     return policy;
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -174,7 +176,7 @@ export const buildSite = async (
       if (!isKept(made)) return send(request, reply, site, made);
       const visit = visitCookie(url, request.headers, visitTo(site, host));
       reply.hijack();
-      const policy = contentPolicy(site.analytics);
+      const policy = contentPolicy(site);
       sendPage(request.raw, reply.raw, made, { policy, ...(visit && { cookies: [visit] }) });
       return reply;
     });
@@ -238,6 +240,8 @@ export const buildSite = async (
     uploads: parts.flatMap((part) => part.uploads ?? []),
   });
   bindAssets(app, sites, assets);
+  bindChatWidget(app, onSite, { script: rateOf(FILE_RATE), frame: rateOf(PAGE_RATE) });
+  if (config.SITE_URL === undefined) bindOtherSite(app);
   app.post(
     '/site/captcha',
     { config: rateOf({ per: 'address', max: 60, seconds: 60 }) },

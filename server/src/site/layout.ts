@@ -1,3 +1,4 @@
+import { WIDGET_PATHS } from '@forecourt/contract/chat/widget-paths';
 import { formatPhone, phoneHref } from '@forecourt/domain/phone-text';
 import { Html, html } from '../http/html';
 import { type Site, type SiteHead, type SiteLanguage, type SiteLink, sitePath, textsOf } from './site-page';
@@ -177,7 +178,7 @@ export const drawPage = (
 ${metaOf(site, head)}<link rel="stylesheet" href="${stylePath}">
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <script type="module" src="${scriptPath}"></script>
-</head>
+${site.chat.isOn && html`<script src="${WIDGET_PATHS.script}" async></script>\n`}</head>
 <body>
 ${header(site, links, head.path)}
 <main id="main" tabindex="-1">

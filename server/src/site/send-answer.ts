@@ -47,7 +47,7 @@ export const sendError = async (
 ): Promise<FastifyReply> => {
   const page = await maker.error(site, status);
   reply.hijack();
-  sendPage(request.raw, reply.raw, page, { policy: contentPolicy(site.analytics), isPrivate: true });
+  sendPage(request.raw, reply.raw, page, { policy: contentPolicy(site), isPrivate: true });
   return reply;
 };
 
@@ -73,7 +73,7 @@ export const sendAnswer = async (
       ? await makePage(200, answer.type, answer.content, 0)
       : await makePage(answer.status ?? 200, HTML, await maker.draw(site, answer), 0);
   reply.hijack();
-  const policy = contentPolicy(site.analytics);
+  const policy = contentPolicy(site);
   sendPage(request.raw, reply.raw, page, { policy, isPrivate: true, cookies });
   return reply;
 };

@@ -12,7 +12,10 @@ const PAGE_CACHE = 'public, no-cache';
 const PAGE_CACHE_OF_ONE = 'private, no-cache';
 
 /** Only the site itself; the programs of others where the dealership set them up, which the script loads after consent. */
-export const contentPolicy = ({ ga4, metaPixel }: SiteFacts['analytics']): string => {
+export const contentPolicy = ({
+  analytics: { ga4, metaPixel },
+  chat,
+}: Pick<SiteFacts, 'analytics' | 'chat'>): string => {
   const google = 'https://www.googletagmanager.com https://*.google-analytics.com';
   const meta = 'https://www.facebook.com';
   const scripts = [
@@ -26,6 +29,7 @@ export const contentPolicy = ({ ga4, metaPixel }: SiteFacts['analytics']): strin
     "style-src 'self'",
     ['img-src', "'self'", ...others].join(' '),
     ['connect-src', "'self'", ...others].join(' '),
+    ...(chat.isOn ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -63,6 +67,7 @@ interface Sending {
   cache?: string;
   isPrivate?: boolean;
   cookies?: readonly string[];
+  headers?: OutgoingHttpHeaders;
 }
 
 /** Sends a page in the way that the browser takes it. */
@@ -70,7 +75,7 @@ export const sendPage = (
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
-  { policy, cache = PAGE_CACHE, isPrivate = false, cookies = [] }: Sending,
+  { policy, cache = PAGE_CACHE, isPrivate = false, cookies = [], headers: more }: Sending,
 ): void => {
   const { headers } = request;
   const common: OutgoingHttpHeaders = {
@@ -80,6 +85,7 @@ export const sendPage = (
     ...(!isPrivate && { etag: page.etag }),
     ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
     vary: 'accept-encoding',
+    ...more,
   };
   if (!isPrivate && headers['if-none-match'] === page.etag) {
     response.writeHead(304, common).end();

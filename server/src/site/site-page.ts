@@ -40,6 +40,14 @@ export interface Site {
   analytics: { ga4: string; metaPixel: string };
   /** The dealership sells products on its site. */
   hasShop: boolean;
+  chat: SiteChat;
+}
+
+/** The chat with visitors. */
+export interface SiteChat {
+  isOn: boolean;
+  /** Other sites that may show it, such as 'https://www.example.com'. */
+  embedOrigins: readonly string[];
 }
 
 export interface SiteTheme {

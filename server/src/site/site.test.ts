@@ -101,7 +101,7 @@ describe('the public sites', () => {
   it('send no cookie of the admin, no script of others, and are not framed', async () => {
     const { headers } = await get('/', hostOf(0));
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-frame-options']).toBe('DENY');

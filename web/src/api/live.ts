@@ -2,7 +2,8 @@ import type { Socket } from 'socket.io-client';
 import { stayConnected } from './stay-connected';
 import { readToken } from './token';
 
-const RECONNECTION_ATTEMPTS = 10;
+/** screens.md 9. */
+export const RECONNECTION_ATTEMPTS = 10;
 
 interface Live {
   socket: Socket;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idOf } from '../scalars';
 import { type ChatMessage, type ChatRoom, creationId, messageText } from './message';
 
+export { GUEST_TOKEN_HEADER, WIDGET_PATHS } from './widget-paths';
+
 /** What the panel of the dealership sends (calls.md, Notifications and chat). Those of presence are handled by the session area. */
 export const PANEL_EVENTS = [
   'message:newAdminMessage',
@@ -118,17 +120,6 @@ export type EventAnswer<Fields = object> =
 
 /** The answer to guest:message and guest:contact. `token` comes with the first one: the widget keeps it. */
 export type GuestAnswer = EventAnswer<{ token?: string; message: ChatMessage | null }>;
-
-/** Paths of the widget on the public site. */
-export const WIDGET_PATHS = {
-  script: '/chat/widget.js',
-  frame: '/chat/frame',
-  upload: '/chat/upload',
-  socket: '/chat/socket',
-} as const;
-
-/** The header by which the widget says who uploads. */
-export const GUEST_TOKEN_HEADER = 'x-chat-token';
 
 export interface MessagesResponse {
   roomId: number;

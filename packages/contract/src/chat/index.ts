@@ -3,13 +3,12 @@ import { call } from '../call';
 import { day, idOf, ok } from '../scalars';
 import { chatMessage, chatRoom, creationId, messageText } from './message';
 import { chatSettings, chatSettingsForm, savedReply, savedReplyForm } from './settings';
+import { CHAT_FILE_MAX_BYTES } from './widget-paths';
 
 export * from './events';
 export * from './message';
 export * from './settings';
-
-/** screens.md 5: png, jpg, jpeg and pdf, each at most 1048576 bytes. */
-export const CHAT_FILE_MAX_BYTES = 1_048_576;
+export { CHAT_FILE_MAX_BYTES };
 
 const roomParams = z.object({ id: idOf('chat_room') });
 

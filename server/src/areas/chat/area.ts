@@ -29,6 +29,7 @@ export const chatArea = defineArea({
   listeners: panelListeners,
   guestListeners,
   site: chatSite,
+  siteTables: [tables.chatSettings],
   atStart: startAlerts,
   deleteExpired: [EXPIRED_UPLOADS, EXPIRED_BLOCKS],
   notificationKinds: {

@@ -350,7 +350,8 @@ describe('a guest', () => {
       });
     const leads = await leadsOf(id);
     expect(leads).toMatchObject([{ first_name: 'Amara', channel: 'chat' }]);
-    expect(leads[0]?.offers_consent).toContain('Website chat');
+    // in the words of the widget's checkbox
+    expect(leads[0]?.offers_consent).toMatch(/^“Yes, send me offers and news from .+ Website chat, /);
     const { body } = await readRoom(roomId, owner.token);
     expect(body.room).toMatchObject({ lead_id: leads[0]?.id, contact: { email: 'amara@example.org' } });
     expect(await guest.hears('guest:state', 3)).toMatchObject({ asksContact: false, name: 'Amara Okafor' });

@@ -2,6 +2,7 @@ import { defineArea } from '../define-area';
 import { CLOSE_SOLVED_TASK, closingJobs } from './closing/close-solved';
 import { insertDemoTickets } from './demo/demo-tickets';
 import { receiveTicketMail } from './mail/receive-mail';
+import { ticketSearch } from './search/search';
 import { staffHandlers } from './staff/staff';
 import * as tables from './tables';
 import { TICKET_ANSWERED } from './tell';
@@ -15,6 +16,7 @@ export const supportArea = defineArea({
   fileKinds: ticketFileKinds,
   jobs: closingJobs,
   schedule: { [CLOSE_SOLVED_TASK]: '17 * * * *' },
+  searchKinds: { tickets: ticketSearch },
   mailTargets: { ticket: receiveTicketMail },
   notificationKinds: {
     [TICKET_ANSWERED]: { label: 'Support answered your ticket', emailByDefault: true },

@@ -3,6 +3,7 @@ import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
 import type { Config } from '../../config';
 import { asTenant, type Database, type Tenant } from '../../db/database';
 import type { Signals } from '../../services/signals';
+import { OTHER_HOST } from '../../site/other-site';
 import type { SiteFacts, Sites } from '../../site/sites';
 import { findVerifiedHost, hostsOf } from './host.queries';
 import { dealershipOfOurHost, originOfHost, ourHostOf } from './site-address';
@@ -23,7 +24,11 @@ const pictureVersion = (name: string) => encodeURIComponent(name.slice(0, 12));
 
 const isOneOf = (list: readonly number[], tenant: number) => list.some((id) => id === tenant);
 
-const factsOf = (tenant: Tenant, row: SiteRow, origin: string): SiteFacts => ({
+/** The page of another website on this machine, to try the chat there. */
+const localEmbeds = (config: Config): string[] =>
+  config.SITE_URL === undefined ? [originOfHost(config, OTHER_HOST)] : [];
+
+const factsOf = (tenant: Tenant, row: SiteRow, origin: string, embeds: readonly string[]): SiteFacts => ({
   ...{ tenant, origin, languages: row.has_french ? ['en', 'fr'] : ['en'] },
   dealer: {
     // screens.md 6: 991 goes by its DBA
@@ -41,6 +46,7 @@ const factsOf = (tenant: Tenant, row: SiteRow, origin: string): SiteFacts => ({
   navigation: row.navigation.map(({ label, label_fr, href }) => ({ label, labelFr: label_fr, href })),
   analytics: { ga4: row.ga4, metaPixel: row.meta_pixel },
   hasShop: isOneOf(SHOP_DEALERSHIPS, tenant),
+  chat: { isOn: row.has_chat, embedOrigins: [...row.embed_origins, ...embeds] },
 });
 
 /** A dealership that has to choose a package or to pay has no public pages, nor has one that switched them off. */
@@ -100,7 +106,7 @@ export const createSites = (
     const tenant = asTenant(id);
     const row = await database.read(tenant, (db) => readSite(db, tenant));
     if (!row || !isOpen(row)) return undefined;
-    return factsOf(tenant, row, await originOf(tenant));
+    return factsOf(tenant, row, await originOf(tenant), localEmbeds(config));
   };
 
   return {

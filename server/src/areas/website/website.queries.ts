@@ -69,6 +69,8 @@ export interface SiteRow extends Omit<StoredWebsite, 'version'> {
   city: string | null;
   province: string | null;
   timezone: string | null;
+  has_chat: boolean;
+  embed_origins: string[];
 }
 
 /** All that a public page shows of the dealership itself. */
@@ -82,8 +84,10 @@ export const readSite = async (db: Db, tenant: number): Promise<SiteRow | undefi
           coalesce(w.hero_title_fr, '') as hero_title_fr, coalesce(w.hero_text, '') as hero_text,
           coalesce(w.hero_text_fr, '') as hero_text_fr, coalesce(w.has_french, false) as has_french,
           coalesce(w.navigation, '[]') as navigation, coalesce(w.ga4, '') as ga4,
-          coalesce(w.meta_pixel, '') as meta_pixel
+          coalesce(w.meta_pixel, '') as meta_pixel, d.has_chat and coalesce(s.is_on, true) as has_chat,
+          coalesce(s.embed_origins, '{}') as embed_origins
         from dealership d left join website w on w.dealership_id = $1
+          left join chat_settings s on s.dealership_id = $1
           left join city c on c.id = d.city_id left join province p on p.id = c.province_id
         where d.id = $1`,
       [tenant],

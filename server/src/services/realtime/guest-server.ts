@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { GUEST_REFUSALS } from '@forecourt/contract/chat/guest-refusals';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server } from 'socket.io';
@@ -142,10 +143,10 @@ export const createGuestServer = (pool: pg.Pool, limits: GuestLimits) => {
     const work = events && Object.hasOwn(events, name) ? events[name] : undefined;
     const buckets = messageEvents?.has(name) ? messages : others;
     if (!buckets.take(rateKey(this)))
-      return refuse(this, acknowledge, new Refusal(429, 'Too many messages. Please wait a moment.'));
+      return refuse(this, acknowledge, new Refusal(429, GUEST_REFUSALS.tooFast));
     if (!work) return refuse(this, acknowledge, new Refusal(400, 'There is no such event'));
     if (!queue.add(this, () => handle(this, work, payload, acknowledge)))
-      refuse(this, acknowledge, new Refusal(429, 'Too many messages. Please wait a moment.'));
+      refuse(this, acknowledge, new Refusal(429, GUEST_REFUSALS.tooFast));
   }
 
   function onDisconnect(this: GuestSocket) {

@@ -1,8 +1,8 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { PRESENCE_LABELS } from '@forecourt/policy';
+import { rememberPresence } from '../../api/presence';
 import { useSession } from '../../api/session-context';
 import { useSave } from '../../api/use-save';
-import { rememberPresence } from '../presence';
 import classes from './profile-menu.module.css';
 
 export const PresenceSwitch = () => {

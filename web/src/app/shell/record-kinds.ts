@@ -6,6 +6,7 @@ import { LEAD_KIND } from '../../areas/leads';
 import { SERVICE_KIND } from '../../areas/mechanic';
 import { PURCHASE_KIND } from '../../areas/purchases';
 import { QUOTATION_KIND } from '../../areas/quotations';
+import { TICKET_KIND } from '../../areas/support';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
 import { VENDOR_KIND } from '../../areas/vendors';
@@ -24,4 +25,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   PURCHASE_KIND,
   VENDOR_KIND,
   SERVICE_KIND,
+  TICKET_KIND,
 ];

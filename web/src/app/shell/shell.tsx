@@ -3,7 +3,8 @@ import { CloseButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useActor } from '../../api/session-context';
+import { useActor, useCan } from '../../api/session-context';
+import { ChatNotices } from '../../areas/chat';
 import { Mark } from '../../kit/brand';
 import { FacingBanner } from './facing-banner';
 import { isMenuCollapsed, rememberCollapsed } from './menu-memory';
@@ -19,6 +20,7 @@ const skip = () => document.querySelector<HTMLElement>('main')?.focus();
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const actor = useActor();
+  const can = useCan();
   const drawer = useRef<HTMLDialogElement>(null);
   const [isCollapsed, setIsCollapsed] = useState(isMenuCollapsed);
   const { pathname } = useLocation();
@@ -77,6 +79,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </dialog>
       ) : null}
       <main className={classes.main} id="main" tabIndex={-1}>
+        {can('chat.use') ? <ChatNotices /> : null}
         <FacingBanner />
         {children}
       </main>

@@ -5,6 +5,7 @@ import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { blogRoutes } from '../../areas/blog/blog.routes';
+import { chatRoutes } from '../../areas/chat/chat.routes';
 import { chequesRoutes } from '../../areas/cheques/cheques.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
 import { costsRoutes } from '../../areas/costs/costs.routes';
@@ -47,6 +48,7 @@ const AREAS: readonly AreaRoutes[] = [
   tasksRoutes,
   testdrivesRoutes,
   leadsRoutes,
+  chatRoutes,
   dealsRoutes,
   quotationsRoutes,
   purchasesRoutes,

@@ -1,1 +1,1 @@
-export { showInBrowser } from './browser-notifications';
+export { askPermission, readPermission, showInBrowser } from './browser-notifications';

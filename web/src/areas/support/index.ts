@@ -1,2 +1,3 @@
 export { rememberPage } from './reported-page';
+export { TICKET_KIND } from './search-kind';
 export { useUnreadTickets } from './use-unread-tickets';

@@ -1,6 +1,7 @@
 import { guestContact } from '@forecourt/contract/chat/index';
 import { isEmail } from '@forecourt/domain';
 import { formatInstant } from '@forecourt/domain/dates';
+import { offersText } from '@forecourt/domain/lead/public-form-texts';
 import type { z } from 'zod';
 import type { Db, Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
@@ -26,10 +27,15 @@ export const parseContact = (payload: unknown): GivenContact => {
   return given;
 };
 
-const CONSENT = {
-  en: 'I agree to receive offers by e-mail or text message.',
-  fr: 'J’accepte de recevoir des offres par courriel ou par message texte.',
-} as const;
+/** What the checkbox of the widget says, which the site draws with the same words. */
+export const consentText = async (
+  { sites }: Pick<Deps, 'sites'>,
+  tenant: Tenant,
+  language: 'en' | 'fr',
+): Promise<string> => {
+  const site = await sites.find(new URL(await sites.originOf(tenant)).hostname);
+  return site ? offersText(language, site.dealer) : '';
+};
 
 interface Place {
   deps: Deps;
@@ -37,14 +43,15 @@ interface Place {
 }
 
 interface From {
-  language: 'en' | 'fr';
+  /** Word for word what the guest was asked for. */
+  consent: string;
   address: string;
   timezone: string;
 }
 
 /** What was agreed to, when and from where: it proves the consent (CASL). */
-const proofOf = ({ deps }: Place, { language, address, timezone }: From): string =>
-  `“${CONSENT[language]}” Website chat, ${formatInstant(deps.now(), timezone)}, from ${address}`;
+const proofOf = ({ deps }: Place, { consent, address, timezone }: From): string =>
+  `“${consent}” Website chat, ${formatInstant(deps.now(), timezone)}, from ${address}`;
 
 const LEAD_TEXT = 2_000;
 

@@ -1,3 +1,4 @@
+import { GUEST_REFUSALS } from '@forecourt/contract/chat/guest-refusals';
 import {
   type GuestAnswer,
   guestHistory,
@@ -28,7 +29,7 @@ import { announceRoom, tellPanel } from '../rooms/announce';
 import { findRoom, insertGuestRoom, type LockedRoom, lockRoom } from '../rooms/room.queries';
 import { guestName, toRoom } from '../rooms/to-room';
 import { readDealer } from '../settings/chat-settings.queries';
-import { parseContact, takeContact } from './contact';
+import { consentText, parseContact, takeContact } from './contact';
 import {
   findGuest,
   insertGuest,
@@ -82,9 +83,9 @@ export const guestListeners = (deps: Deps): GuestListeners => {
 
   const refuseNewGuest = async (tx: Db, facts: GuestFacts) => {
     if (limitsNetworks && !newGuests.take(`${facts.dealershipId} ${facts.network}`))
-      throw new Refusal(429, 'Too many messages. Please wait a moment.');
+      throw new Refusal(429, GUEST_REFUSALS.tooFast);
     if (await isBlocked(tx, facts.dealershipId, facts.network, deps.now().toISOString()))
-      throw new Refusal(403, 'You can no longer write here');
+      throw new Refusal(403, GUEST_REFUSALS.blocked);
   };
 
   /** The first message makes the guest and their conversation; until then a visitor is no row. */
@@ -111,7 +112,7 @@ export const guestListeners = (deps: Deps): GuestListeners => {
   };
 
   const refuseOff = async ({ dealershipId }: GuestFacts) => {
-    if (!(await siteState(deps, dealershipId)).isOn) throw new Refusal(403, 'The chat is closed');
+    if (!(await siteState(deps, dealershipId)).isOn) throw new Refusal(403, GUEST_REFUSALS.closed);
   };
 
   /** Stores a message of the guest, who becomes known with the first one. */
@@ -262,9 +263,10 @@ export const guestListeners = (deps: Deps): GuestListeners => {
         const tenant = asTenant(dealershipId);
         if (content === null && knownOf(socket.data) === null)
           throw new Refusal(400, 'Required', { fields: { message: 'Required' } });
+        const consent = await consentText(deps, tenant, language);
         const answer = await storeMessage(socket, content, async (tx, locked, guestId) => {
           const { timezone } = await readDealer(tx, tenant);
-          const from = { language, address, timezone: timezone ?? 'UTC' };
+          const from = { consent, address, timezone: timezone ?? 'UTC' };
           await takeContact({ deps, tenant }, tx, locked, guestId, given, from);
         });
         await tellGuestState({ deps, tenant }, { guest_id: socket.data.guestId });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GUEST_REFUSALS } from '@forecourt/contract/chat/guest-refusals';
 import { MESSAGE_MAX_CHARACTERS } from '@forecourt/domain/chat/message-status';
 import { mayTake } from '@forecourt/domain/chat/room-rules';
 import type { Db, Tenant } from '../../../db/database';
@@ -123,7 +124,7 @@ export const writeAsGuest = async (
   refuseEmpty(content);
   const before = isFirst ? undefined : await sentBefore(place, tx, locked.id, content.creation_id);
   if (before) return before;
-  if (!mayTake(locked, 'guestWrites')) throw new Refusal(403, 'You can no longer write here');
+  if (!mayTake(locked, 'guestWrites')) throw new Refusal(403, GUEST_REFUSALS.blocked);
   const at = deps.now().toISOString();
   const by = { userId: locked.customer_user_id, guestId: locked.guest_id };
   const file = await takeFile(place, tx, locked.id, by, content);

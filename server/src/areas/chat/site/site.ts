@@ -1,3 +1,4 @@
+import { GUEST_REFUSALS } from '@forecourt/contract/chat/guest-refusals';
 import { CHAT_FILE_MAX_BYTES, GUEST_TOKEN_HEADER, WIDGET_PATHS } from '@forecourt/contract/chat/index';
 import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
@@ -33,7 +34,7 @@ const upload = (deps: Deps): SiteUpload => ({
       hash === null ? undefined : await deps.database.read(tenant, (db) => findGuest(db, tenant, hash));
     if (!guest) throw new Refusal(401, 'Write a message first');
     if (await deps.database.read(tenant, (db) => isBlockedGuest(db, tenant, guest.id)))
-      throw new Refusal(403, 'You can no longer write here');
+      throw new Refusal(403, GUEST_REFUSALS.blocked);
     return guest.id;
   },
   receive: ({ site: { tenant }, requestId }, guestId, files) =>

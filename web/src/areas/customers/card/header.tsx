@@ -25,6 +25,7 @@ import { undoToast } from '../../../kit/confirm';
 import { Day } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
+import { ChatWithCustomer } from '../../chat';
 import { useDealPaths } from '../../deal-links';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
@@ -207,6 +208,9 @@ export const CardButtons = ({ customer, contact, hasPrimary }: Props & { hasPrim
           </Button>
         ))}
       </span>
+      {can('chat.use') && customer.username && customer.portal_active === 1 ? (
+        <ChatWithCustomer customerId={customer.id} />
+      ) : null}
       {can('deals.edit') ? (
         <CompactButton icon={IconTag} onClick={() => navigate(deals.start({ customer: customer.id }))}>
           Start deal

@@ -9,6 +9,7 @@ import { Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
 import { readId } from '../../../kit/record';
+import { OwnChat } from '../../chat';
 import { VehicleThumb } from '../../inventory';
 import classes from '../deal/own-deal.module.css';
 import { FavoriteButton } from '../favorites/favorite-button';
@@ -71,7 +72,7 @@ export const Screen = () => {
   const [asked, setAsked] = useState<Favorite | null>(null);
   const query = useCall(portalCalls.favorites, { query: { limit: 100 } }, { showsFailure: true });
   return (
-    <Page title="Favorites">
+    <Page title="Favorites" actions={<OwnChat />}>
       <Loaded query={query} skeleton={<BlockSkeleton height={180} />}>
         {({ rows }) =>
           rows.length === 0 ? (

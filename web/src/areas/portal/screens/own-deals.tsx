@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call';
 import { StateChip, type TonedState } from '../../../kit/chips';
 import { Money, RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
+import { OwnChat } from '../../chat';
 import { VehicleThumb } from '../../inventory';
 import classes from '../deal/own-deal.module.css';
 import { FAVORITES, ownDealPath } from '../paths';
@@ -55,7 +56,7 @@ const Card = ({ deal }: { deal: Row }) => (
 export const Screen = () => {
   const query = useCall(portalCalls.deals, { query: { limit: 100 } }, { showsFailure: true });
   return (
-    <Page title="Your deals">
+    <Page title="Your deals" actions={<OwnChat />}>
       <Loaded query={query} skeleton={<BlockSkeleton height={180} />}>
         {({ rows }) =>
           rows.length === 0 ? (

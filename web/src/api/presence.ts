@@ -1,8 +1,8 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { can } from '@forecourt/policy';
-import { actorOf } from '../api/actor-of';
-import { send } from '../api/client';
-import type { UserInfo } from '../api/session-context';
+import { actorOf } from './actor-of';
+import { send } from './client';
+import type { UserInfo } from './session-context';
 
 /** Of one user: another who signs in in the same tab has not switched anything. */
 const keyFor = (userId: number) => `forecourt:presence:${userId}`;

@@ -1,0 +1,107 @@
+import type { ChatRoom } from '@forecourt/contract/chat/message';
+import { Link } from 'react-router';
+import { useActor } from '../../../api/session-context';
+import { CopyButton, Instant } from '../../../kit/format';
+import { useHasScreen } from '../../../kit/page';
+import { type Fact, Facts } from '../../../kit/record';
+import { vehicleDetail } from '../../inventory';
+import { LEAD_KIND } from '../../leads';
+import classes from '../chat.module.css';
+import { offlineChatPath } from '../paths';
+
+const contactFacts = ({ contact }: ChatRoom): Fact[] =>
+  contact === null
+    ? []
+    : [
+        ['Name', contact.name],
+        [
+          'E-mail',
+          contact.email === '' ? (
+            ''
+          ) : (
+            <a key="email" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          ),
+        ],
+        [
+          'Phone',
+          contact.phone === '' ? (
+            ''
+          ) : (
+            <a key="phone" href={`tel:${contact.phone}`}>
+              {contact.phone}
+            </a>
+          ),
+        ],
+      ];
+
+/** On the chat page they stand over the conversation. */
+const pageFacts = ({ vehicle, page }: ChatRoom): Fact[] => [
+  [
+    'Vehicle',
+    vehicle === null ? (
+      ''
+    ) : (
+      <Link key="vehicle" to={vehicleDetail(vehicle.id)}>
+        {vehicle.title}
+      </Link>
+    ),
+  ],
+  ['Page', page],
+];
+
+interface Props {
+  room: ChatRoom;
+  /** On the page of the conversation itself. */
+  isPage?: boolean;
+}
+
+/** Who the guest is, what they look at, and what came of it. */
+export const RoomDetails = ({ room, isPage = false }: Props) => {
+  const hasScreen = useHasScreen();
+  const actor = useActor();
+  const lead = room.lead_id === null ? null : LEAD_KIND.path(room.lead_id, actor);
+  const facts: Fact[] = [
+    ...(isPage ? pageFacts(room) : []),
+    ...contactFacts(room),
+    [
+      'Lead',
+      lead === null ? (
+        ''
+      ) : hasScreen(lead) ? (
+        <Link key="lead" to={lead}>
+          Open lead {room.lead_id}
+        </Link>
+      ) : (
+        `Lead ${room.lead_id}`
+      ),
+    ],
+    [
+      'Contact asked',
+      room.contact_asked_at === null ? '' : <Instant key="asked" at={room.contact_asked_at} />,
+    ],
+    ['Answered by', room.responsible_name ?? 'Nobody yet'],
+    ['Last message', <Instant key="last" at={room.last_message_at} />],
+    [
+      'Network',
+      room.creator_ip === '' ? (
+        ''
+      ) : (
+        <span key="ip" className={classes.address}>
+          {room.creator_ip} <CopyButton text={room.creator_ip} what="the address" />
+        </span>
+      ),
+    ],
+  ];
+  return (
+    <div className={classes.facts}>
+      <Facts single facts={facts} />
+      {isPage ? null : (
+        <Link className={classes.pageLink} to={offlineChatPath(room.id)}>
+          Open as a page
+        </Link>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { chatCalls } from '@forecourt/contract/chat/index';
+
+export const REFETCH_REPLIES = [chatCalls.savedReplies];

@@ -1,0 +1,102 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChartBar, IconMessages, IconRefresh, IconSettings, IconTemplate } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCan } from '../../../api/session-context';
+import { Page, State } from '../../../kit/page';
+import { CompactLink } from '../../../kit/page/compact-button';
+import classes from '../chat.module.css';
+import { Conversation } from '../conversation/conversation';
+import { useChatLive } from '../live/use-chat-live';
+import { useRooms } from '../live/use-rooms';
+import { ConnectionBanner } from '../parts/connection-banner';
+import { NotificationPrompt } from '../parts/notification-prompt';
+import { PresenceBanner } from '../parts/presence-banner';
+import { CHAT_FIGURES, CHAT_SETTINGS, SAVED_REPLIES } from '../paths';
+import { RoomList } from '../rooms/room-list';
+import { useChatAddress } from '../rooms/use-chat-address';
+
+/** screens.md 9: the refresh spinner. */
+const SPINNER_MS = 200;
+
+const RefreshButton = ({ onRefresh }: { onRefresh: () => Promise<void> }) => {
+  const [isTurning, setTurning] = useState(false);
+  const refresh = async () => {
+    setTurning(true);
+    await Promise.all([onRefresh(), new Promise((resolve) => setTimeout(resolve, SPINNER_MS))]);
+    setTurning(false);
+  };
+  return (
+    <Tooltip label="Refresh">
+      <ActionIcon size={34} aria-label="Refresh" loading={isTurning} onClick={() => void refresh()}>
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+};
+
+/** On a phone the list and the conversation take turns: the focus goes back to the room that one came from. */
+const useFocusAfterBack = (roomId: number | null) => {
+  const was = useRef(roomId);
+  useEffect(() => {
+    const before = was.current;
+    was.current = roomId;
+    if (before !== null && roomId === null)
+      document.querySelector<HTMLElement>(`[data-room="${before}"]`)?.focus({ preventScroll: true });
+  }, [roomId]);
+};
+
+export const Screen = () => {
+  const can = useCan();
+  const address = useChatAddress();
+  const { roomId, filter, q } = address;
+  const chat = useChatLive(roomId);
+  const rooms = useRooms(filter, q);
+  useFocusAfterBack(roomId);
+  return (
+    <Page
+      title="Chat"
+      badge={
+        <span className={classes.headBadge}>
+          <span className={classes.count}>
+            {chat.count === null ? '' : chat.count.toLocaleString()}
+            <span className={classes.spoken}> {chat.count === 1 ? 'chat' : 'chats'}</span>
+          </span>
+          <RefreshButton onRefresh={() => chat.refetchRooms(filter, q)} />
+        </span>
+      }
+      actions={
+        <>
+          <CompactLink icon={IconTemplate} to={SAVED_REPLIES}>
+            Saved replies
+          </CompactLink>
+          <CompactLink icon={IconChartBar} to={CHAT_FIGURES}>
+            Figures
+          </CompactLink>
+          {can('chat.manage') ? (
+            <CompactLink icon={IconSettings} to={CHAT_SETTINGS}>
+              Settings
+            </CompactLink>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes.frame} data-open={roomId !== null || undefined}>
+        <ConnectionBanner {...chat.connection} />
+        <PresenceBanner />
+        <NotificationPrompt />
+        <div className={classes.columns} data-open={roomId !== null || undefined}>
+          <RoomList rooms={rooms} address={address} typingIn={chat.typingIn} />
+          {roomId === null ? (
+            <div className={classes.nothing} data-empty>
+              <State icon={IconMessages} title="No Chat selected">
+                Choose a conversation to read and answer it.
+              </State>
+            </div>
+          ) : (
+            <Conversation key={roomId} roomId={roomId} chat={chat} back={address.listPath} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+};

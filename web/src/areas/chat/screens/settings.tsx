@@ -1,0 +1,142 @@
+import { chatCalls } from '@forecourt/contract/chat/index';
+import { type ChatSettings, chatSettingsForm, EMBED_ORIGINS_MOST } from '@forecourt/contract/chat/settings';
+import { useCall } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { NumberField, SwitchField, TagsField, TextAreaField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { CopyButton } from '../../../kit/format';
+import { FormSkeleton, Loaded, Page, Section } from '../../../kit/page';
+import classes from '../parts/tables.module.css';
+import { CHAT } from '../paths';
+
+/** Where the script comes from: the public site, which has a page to try the chat on. */
+const originOf = (script: string): string | null => /src="(https?:\/\/[^/"]+)/.exec(script)?.[1] ?? null;
+
+const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
+  const origin = originOf(script);
+  return (
+    <Section
+      title="On your website"
+      description="The chat is on your Forecourt website already. Put this line into the pages of any other site"
+    >
+      <div className={classes.script}>
+        <code>{script}</code>
+        <CopyButton text={script} what="the line" />
+      </div>
+      {origin ? (
+        <p className={classes.note}>
+          <a href={origin} target="_blank" rel="noreferrer">
+            Try it on your website
+          </a>
+        </p>
+      ) : null}
+    </Section>
+  );
+};
+
+const SettingsForm = ({ settings }: { settings: ChatSettings }) => {
+  const saving = useSave(chatCalls.saveSettings, { invalidates: [chatCalls.settings] });
+  const { script: _script, ...initial } = settings;
+  const form = useRecordForm({
+    schema: chatSettingsForm,
+    initial,
+    draft: 'chat-settings',
+    display: (field, value) => {
+      if (field === 'is_on') return value === 1 ? 'On' : 'Off';
+      return field === 'embed_origins' && Array.isArray(value) ? value.join(', ') : undefined;
+    },
+    save: (body) => saving.save({ body }),
+  });
+  return (
+    <RecordForm form={form}>
+      <FormSection title="General">
+        <SwitchField label="Chat on the website" words={{ on: 'On', off: 'Off' }} {...form.field('is_on')} />
+        <NumberField
+          label="Alert after"
+          unit="seconds"
+          required
+          min={15}
+          max={3_600}
+          description="Everyone who is online is alerted of a guest who waits this long"
+          {...form.field('alert_seconds')}
+          onChange={(seconds) => form.set('alert_seconds', seconds ?? 0)}
+        />
+      </FormSection>
+      <FormSection title="Greeting" description="The first words that a guest reads while you are open">
+        <Wide>
+          <TextAreaField
+            label="Greeting in English"
+            rows={2}
+            maxLength={300}
+            placeholder="e.g. Hello! How can we help?"
+            {...form.field('greeting')}
+          />
+        </Wide>
+        <Wide>
+          <TextAreaField
+            label="Greeting in French"
+            rows={2}
+            maxLength={300}
+            placeholder="e.g. Bonjour ! Comment pouvons-nous vous aider ?"
+            {...form.field('greeting_fr')}
+          />
+        </Wide>
+      </FormSection>
+      <FormSection
+        title="Away"
+        description="Shown with a form outside opening hours, and while nobody is online. What they write becomes a lead"
+      >
+        <Wide>
+          <TextAreaField
+            label="Away text in English"
+            rows={2}
+            maxLength={300}
+            placeholder="e.g. We are closed. Leave a message and we call you tomorrow."
+            {...form.field('away')}
+          />
+        </Wide>
+        <Wide>
+          <TextAreaField
+            label="Away text in French"
+            rows={2}
+            maxLength={300}
+            placeholder="e.g. Nous sommes fermés. Laissez-nous un message."
+            {...form.field('away_fr')}
+          />
+        </Wide>
+      </FormSection>
+      <FormSection
+        title="Other websites"
+        description="Sites beside your own that may show the chat. It appears on no other"
+      >
+        <Wide>
+          <TagsField
+            label="Addresses"
+            placeholder="e.g. https://www.example.com"
+            description={`Press Enter after each, at most ${EMBED_ORIGINS_MOST}`}
+            maxTags={EMBED_ORIGINS_MOST}
+            {...form.field('embed_origins')}
+          />
+        </Wide>
+      </FormSection>
+      <FormBar form={form} saveLabel="Save changes" />
+    </RecordForm>
+  );
+};
+
+/** How the chat on the website behaves. */
+export const Screen = () => {
+  const query = useCall(chatCalls.settings, {}, { showsFailure: true });
+  return (
+    <Page title="Chat settings" back={CHAT} width="form">
+      <Loaded query={query} skeleton={<FormSkeleton sections={3} />}>
+        {(settings) => (
+          <>
+            <OnWebsite script={settings.script} />
+            <SettingsForm settings={settings} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

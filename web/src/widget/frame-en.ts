@@ -1,0 +1,4 @@
+import { start } from './frame/start';
+import { EN } from './frame/texts';
+
+start('en', EN);

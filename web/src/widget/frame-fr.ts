@@ -1,0 +1,4 @@
+import { start } from './frame/start';
+import { FR } from './frame/texts-fr';
+
+start('fr', FR);
