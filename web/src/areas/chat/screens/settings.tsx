@@ -9,11 +9,16 @@ import { FormSkeleton, Loaded, Page, Section } from '../../../kit/page';
 import classes from '../parts/tables.module.css';
 import { CHAT } from '../paths';
 
-/** Where the script comes from: the public site, which has a page to try the chat on. */
+/** Where the script comes from: the public site, on which the chat can be tried. */
 const originOf = (script: string): string | null => /src="(https?:\/\/[^/"]+)/.exec(script)?.[1] ?? null;
+
+/** A machine whose sites are at localhost also has a page of another site to try it on. */
+const otherSiteOf = (origin: string): string | null =>
+  /^http:\/\/localhost(:\d+)?$/.test(origin) ? origin.replace('//', '//other.') : null;
 
 const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
   const origin = originOf(script);
+  const other = origin && otherSiteOf(origin);
   return (
     <Section
       title="On your website"
@@ -28,6 +33,14 @@ const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
           <a href={origin} target="_blank" rel="noreferrer">
             Try it on your website
           </a>
+          {other ? (
+            <>
+              {' or on '}
+              <a href={other} target="_blank" rel="noreferrer">
+                a page of another site
+              </a>
+            </>
+          ) : null}
         </p>
       ) : null}
     </Section>
