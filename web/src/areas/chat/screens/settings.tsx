@@ -1,5 +1,6 @@
 import { chatCalls } from '@forecourt/contract/chat/index';
 import { type ChatSettings, chatSettingsForm, EMBED_ORIGINS_MOST } from '@forecourt/contract/chat/settings';
+import { z } from 'zod';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { NumberField, SwitchField, TagsField, TextAreaField } from '../../../kit/fields';
@@ -47,11 +48,26 @@ const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
   );
 };
 
+const origins = chatSettingsForm.shape.embed_origins;
+
+/** The field shows all addresses, so that what is wrong with one is said of the field, with the address. */
+const settingsSchema = chatSettingsForm.extend({
+  embed_origins: z.array(z.string()).transform((given, context) => {
+    const read = origins.safeParse(given);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    const wrong = given[Number(issue?.path[0])];
+    const message = issue?.message ?? 'Enter addresses';
+    context.addIssue({ code: 'custom', message: wrong === undefined ? message : `“${wrong}”: ${message}` });
+    return z.NEVER;
+  }),
+});
+
 const SettingsForm = ({ settings }: { settings: ChatSettings }) => {
   const saving = useSave(chatCalls.saveSettings, { invalidates: [chatCalls.settings] });
   const { script: _script, ...initial } = settings;
   const form = useRecordForm({
-    schema: chatSettingsForm,
+    schema: settingsSchema,
     initial,
     draft: 'chat-settings',
     display: (field, value) => {
