@@ -101,8 +101,11 @@ export const createGuestServer = (pool: pg.Pool, limits: GuestLimits) => {
   io.use((_socket, next) => next(new Error('There is nothing here')));
   const nsp = io.of(NAMESPACE);
 
-  const rateKey = ({ dealershipId, guestId, network }: GuestFacts) =>
-    guestId === null ? `${dealershipId} ${network}` : `${dealershipId} guest ${guestId}`;
+  /** Who is counted together: a guest in all windows; before they are known, their network. */
+  const rateKey = ({ id, data: { dealershipId, guestId, network } }: GuestSocket) => {
+    if (guestId !== null) return `${dealershipId} guest ${guestId}`;
+    return attached?.limitsNetworks ? `${dealershipId} ${network}` : id;
+  };
 
   const refuse = (socket: GuestSocket, acknowledge: Acknowledge | null, error: Refusal) => {
     acknowledge?.({
@@ -138,7 +141,7 @@ export const createGuestServer = (pool: pg.Pool, limits: GuestLimits) => {
     const { events, messageEvents } = attached?.listeners ?? {};
     const work = events && Object.hasOwn(events, name) ? events[name] : undefined;
     const buckets = messageEvents?.has(name) ? messages : others;
-    if (!buckets.take(rateKey(this.data)))
+    if (!buckets.take(rateKey(this)))
       return refuse(this, acknowledge, new Refusal(429, 'Too many messages. Please wait a moment.'));
     if (!work) return refuse(this, acknowledge, new Refusal(400, 'There is no such event'));
     if (!queue.add(this, () => handle(this, work, payload, acknowledge)))

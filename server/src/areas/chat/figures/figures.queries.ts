@@ -22,7 +22,8 @@ export const readTotals = async (db: Db, { tenant, from, until }: Period): Promi
     await queryRows<Totals>(
       db,
       `select count(*)::int as rooms, count(a.first_answer_at)::int as answered,
-          count(*) filter (where a.first_answer_at is null and a.last_message_id is not null)::int as missed,
+          count(*) filter (where a.first_answer_at is null and a.last_message_id is not null
+            and r.state <> 'blocked')::int as missed,
           count(r.lead_id)::int as leads,
           round(avg(extract(epoch from a.first_answer_at - r.created_at)))::int as first_answer_seconds
         from chat_room r join chat_room_activity a on a.dealership_id = $1 and a.room_id = r.id

@@ -35,8 +35,7 @@ export const readVisible = async (asking: Asking, db: Db, id: number): Promise<R
 
 export const lockVisible = async (asking: Asking, tx: Db, id: number): Promise<LockedRoom> => {
   const room = await lockRoom(tx, asking.session.dealershipId, id, timesOf(asking.deps));
-  if (!room || (isCustomer(asking) && !maySee(asking, room)))
-    throw notFound('There is no such conversation');
+  if (!room || (isCustomer(asking) && !maySee(asking, room))) throw notFound('There is no such conversation');
   // who had it in the list a moment ago learns why it is gone
   if (!maySee(asking, room)) throw new Refusal(409, 'A colleague answers this conversation already');
   return room;

@@ -11,9 +11,12 @@ import { startSocketServer } from '../../../test-support/sockets';
 import { presenceOfConnections } from '../../session';
 import { panelListeners } from '../panel/panel-listeners';
 
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what its event brings
+type Anything = any;
+
 export interface Heard {
   event: string;
-  payload: any; // biome-ignore lint/suspicious/noExplicitAny: each test knows what its event brings
+  payload: Anything;
 }
 
 /** A socket that remembers all that it was sent. */
@@ -30,7 +33,8 @@ const listening = (socket: Socket) => {
       await expect.poll(() => all(event).length, { timeout: 5_000 }).toBeGreaterThanOrEqual(times);
       return all(event).at(-1);
     },
-    send: (event: string, payload?: unknown): Promise<any> => socket.timeout(10_000).emitWithAck(event, payload), // biome-ignore lint/suspicious/noExplicitAny: as above
+    send: (event: string, payload?: unknown): Promise<Anything> =>
+      socket.timeout(10_000).emitWithAck(event, payload),
     forget: () => heard.splice(0),
   };
 };
@@ -64,10 +68,16 @@ export const startChat = async (
   /** A visitor of a dealership's site; the token is that of a guest who wrote before. */
   const guest = async (
     dealershipId: number,
-    { token, origin, host, page }: { token?: string; origin?: string; host?: string; page?: object } = {},
+    {
+      token,
+      origin,
+      host,
+      page,
+      sitePort = port,
+    }: { token?: string; origin?: string; host?: string; page?: object; sitePort?: number } = {},
   ) => {
     const at = host ?? hostOf(dealershipId);
-    const socket = io(`http://127.0.0.1:${port}/guest`, {
+    const socket = io(`http://127.0.0.1:${sitePort}/guest`, {
       ...{ path: WIDGET_PATHS.socket, transports: ['websocket'], reconnection: false, forceNew: true },
       auth: { language: 'en', ...(token && { token }), ...(page && { page }) },
       extraHeaders: { host: at, origin: origin ?? `http://${at}` },
