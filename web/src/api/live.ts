@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { loggedInTo } from './login-flag';
 import { stayConnected } from './stay-connected';
 import { readToken } from './token';
 
@@ -16,7 +17,8 @@ let connected: Socket | null = null;
 const open = async (): Promise<Live> => {
   const { io } = await import('socket.io-client');
   const socket = io({
-    auth: (give) => give({ isPanel: true, isWeb: true, token: readToken() }),
+    // the panel is that of staff; a customer of the portal has a connection without it
+    auth: (give) => give({ isPanel: loggedInTo() !== 'customer', isWeb: true, token: readToken() }),
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     transports: ['websocket', 'polling'],
   });

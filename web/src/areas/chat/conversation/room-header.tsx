@@ -87,7 +87,7 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
             leftSection={<IconCircleCheck size={16} aria-hidden />}
             onClick={actions.close}
           >
-            Close
+            Close chat
           </Button>
         ) : null}
         <Menu position="bottom-end">
@@ -110,13 +110,17 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
               </Menu.Item>
             ) : null}
             {mayTake(room, 'close') ? (
-              <Menu.Item leftSection={<IconCircleCheck size={16} aria-hidden />} onClick={actions.close}>
-                Close
+              <Menu.Item
+                className={classes.phoneOnly}
+                leftSection={<IconCircleCheck size={16} aria-hidden />}
+                onClick={actions.close}
+              >
+                Close chat
               </Menu.Item>
             ) : null}
             {mayTake(room, 'reopen') ? (
               <Menu.Item leftSection={<IconRotate size={16} aria-hidden />} onClick={actions.reopen}>
-                Reopen
+                Reopen chat
               </Menu.Item>
             ) : null}
             {mayTake(room, 'unblock') ? (

@@ -1,5 +1,6 @@
 import type { ROOM_FILTERS, RoomsResponse } from '@forecourt/contract/chat/events';
 import type { ChatRoom } from '@forecourt/contract/chat/message';
+import { maySeeRoom } from '@forecourt/domain/chat/room-rules';
 
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
 
@@ -30,12 +31,9 @@ export interface Viewer {
   managesChat: boolean;
 }
 
-const maySee = ({ responsible_user_id: id }: ChatRoom, { userId, managesChat }: Viewer): boolean =>
-  id === null || id === userId || managesChat;
-
 export const belongsTo = (filter: RoomFilter, room: ChatRoom, viewer: Viewer): boolean => {
   const { userId } = viewer;
-  if (!maySee(room, viewer)) return false;
+  if (!maySeeRoom({ responsibleUserId: room.responsible_user_id }, viewer)) return false;
   if (filter === 'closed') return room.state !== 'open';
   if (filter === 'mine') return room.responsible_user_id === userId && room.state === 'open';
   if (filter === 'waiting') return room.waiting_since !== null && room.state === 'open';

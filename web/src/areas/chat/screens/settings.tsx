@@ -1,5 +1,6 @@
 import { chatCalls } from '@forecourt/contract/chat/index';
 import { type ChatSettings, chatSettingsForm, EMBED_ORIGINS_MOST } from '@forecourt/contract/chat/settings';
+import { z } from 'zod';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { NumberField, SwitchField, TagsField, TextAreaField } from '../../../kit/fields';
@@ -9,11 +10,16 @@ import { FormSkeleton, Loaded, Page, Section } from '../../../kit/page';
 import classes from '../parts/tables.module.css';
 import { CHAT } from '../paths';
 
-/** Where the script comes from: the public site, which has a page to try the chat on. */
+/** Where the script comes from: the public site, on which the chat can be tried. */
 const originOf = (script: string): string | null => /src="(https?:\/\/[^/"]+)/.exec(script)?.[1] ?? null;
+
+/** A machine whose sites are at localhost also has a page of another site to try it on. */
+const otherSiteOf = (origin: string): string | null =>
+  /^http:\/\/localhost(:\d+)?$/.test(origin) ? origin.replace('//', '//other.') : null;
 
 const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
   const origin = originOf(script);
+  const other = origin && otherSiteOf(origin);
   return (
     <Section
       title="On your website"
@@ -28,17 +34,40 @@ const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
           <a href={origin} target="_blank" rel="noreferrer">
             Try it on your website
           </a>
+          {other ? (
+            <>
+              {' or on '}
+              <a href={other} target="_blank" rel="noreferrer">
+                a page of another site
+              </a>
+            </>
+          ) : null}
         </p>
       ) : null}
     </Section>
   );
 };
 
+const origins = chatSettingsForm.shape.embed_origins;
+
+/** The field shows all addresses, so that what is wrong with one is said of the field, with the address. */
+const settingsSchema = chatSettingsForm.extend({
+  embed_origins: z.array(z.string()).transform((given, context) => {
+    const read = origins.safeParse(given);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    const wrong = given[Number(issue?.path[0])];
+    const message = issue?.message ?? 'Enter addresses';
+    context.addIssue({ code: 'custom', message: wrong === undefined ? message : `“${wrong}”: ${message}` });
+    return z.NEVER;
+  }),
+});
+
 const SettingsForm = ({ settings }: { settings: ChatSettings }) => {
   const saving = useSave(chatCalls.saveSettings, { invalidates: [chatCalls.settings] });
   const { script: _script, ...initial } = settings;
   const form = useRecordForm({
-    schema: chatSettingsForm,
+    schema: settingsSchema,
     initial,
     draft: 'chat-settings',
     display: (field, value) => {
