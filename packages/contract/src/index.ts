@@ -4,6 +4,7 @@ import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { blogCalls } from './blog/index';
+import { campaignsCalls } from './campaigns/index';
 import { chequesCalls } from './cheques/index';
 import { commissionCalls } from './commission/index';
 import { costsCalls } from './costs/index';
@@ -88,6 +89,7 @@ export const contract = {
   shop: shopCalls,
   website: websiteCalls,
   support: supportCalls,
+  campaigns: campaignsCalls,
 };
 
 export type Contract = typeof contract;
