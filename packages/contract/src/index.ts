@@ -5,6 +5,7 @@ import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { blogCalls } from './blog/index';
 import { chatCalls } from './chat/index';
+import { campaignsCalls } from './campaigns/index';
 import { chequesCalls } from './cheques/index';
 import { commissionCalls } from './commission/index';
 import { costsCalls } from './costs/index';
@@ -90,6 +91,7 @@ export const contract = {
   website: websiteCalls,
   support: supportCalls,
   chat: chatCalls,
+  campaigns: campaignsCalls,
 };
 
 export type Contract = typeof contract;

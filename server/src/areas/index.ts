@@ -7,6 +7,7 @@ import { registerBillHooks, registerSaleEventHooks, setDrawFinalBill } from './b
 import { billsArea } from './bills/area';
 import { blogArea } from './blog/area';
 import { chatArea } from './chat/area';
+import { campaignsArea } from './campaigns/area';
 import { chequesArea } from './cheques/area';
 import { commissionArea } from './commission/area';
 import { costsArea } from './costs/area';
@@ -98,6 +99,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   website: websiteArea,
   support: supportArea,
   chat: chatArea,
+  campaigns: campaignsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

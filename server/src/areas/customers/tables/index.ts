@@ -4,4 +4,5 @@ export * from './exports';
 export * from './import-rows';
 export * from './imports';
 export * from './reach';
+export * from './suppressed';
 export * from './timeline';

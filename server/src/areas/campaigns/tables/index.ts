@@ -1,0 +1,2 @@
+export * from './campaign';
+export * from './hillz';
