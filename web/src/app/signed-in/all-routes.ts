@@ -5,6 +5,7 @@ import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { blogRoutes } from '../../areas/blog/blog.routes';
+import { campaignsRoutes } from '../../areas/campaigns/campaigns.routes';
 import { chequesRoutes } from '../../areas/cheques/cheques.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
 import { costsRoutes } from '../../areas/costs/costs.routes';
@@ -62,6 +63,7 @@ const AREAS: readonly AreaRoutes[] = [
   webpagesRoutes,
   websiteRoutes,
   shopRoutes,
+  campaignsRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,

@@ -1,0 +1,89 @@
+import type { CampaignRow } from '@forecourt/contract/campaigns/campaign';
+import { CAMPAIGN_STATE_LABELS, isCampaignRunning } from '@forecourt/domain/campaign/campaign-states';
+import { Progress } from '@mantine/core';
+import { StatusChip } from '../../../kit/chips';
+import { Instant, RelativeTime } from '../../../kit/format';
+import type { Column } from '../../../kit/list';
+import { STATE_LOOKS } from '../../states';
+import classes from '../campaigns.module.css';
+import { ChannelText } from '../parts/channel';
+import { CHANNEL_LABELS, shareOf } from '../words';
+
+/** How many were written to, with a bar while it runs. */
+const Sent = ({ row }: { row: CampaignRow }) => {
+  const { state, sent, recipients, name } = row;
+  if (state === 'draft' || state === 'scheduled') return null;
+  const text = `${sent.toLocaleString('en-CA')} of ${recipients.toLocaleString('en-CA')}`;
+  const isUnfinished = isCampaignRunning(state) || state === 'paused';
+  return (
+    <span className={classes.sent}>
+      <span>{state === 'preparing' ? `${recipients.toLocaleString('en-CA')} chosen` : text}</span>
+      {isUnfinished ? (
+        <Progress
+          size="xs"
+          aria-label={`Sent of ${name}`}
+          value={recipients === 0 ? 0 : (sent / recipients) * 100}
+          animated={state === 'sending'}
+        />
+      ) : null}
+    </span>
+  );
+};
+
+const rate = (part: number, { sent }: CampaignRow) =>
+  sent === 0 ? '' : `${part.toLocaleString('en-CA')} · ${shareOf(part, sent)}`;
+
+const When = ({ row }: { row: CampaignRow }) => {
+  if (row.state === 'scheduled' && row.scheduled_local !== null)
+    return <span className="fc-figures">{row.scheduled_local.replace('T', ' ')}</span>;
+  return row.started_at === null ? null : <Instant at={row.started_at} />;
+};
+
+export const COLUMNS: readonly Column<CampaignRow>[] = [
+  {
+    ...{ key: 'name', title: 'Campaign', sortable: true, always: true, mobile: 'title' },
+    render: ({ name }) => name,
+  },
+  {
+    ...{ key: 'channel', title: 'Sent as', width: 140, mobile: 'fact' },
+    render: ({ channel }) => <ChannelText channel={channel} />,
+    csv: ({ channel }) => CHANNEL_LABELS[channel],
+  },
+  {
+    ...{ key: 'state', title: 'Status', width: 130, skeleton: 'chip', mobile: 'status' },
+    render: ({ state }) => <StatusChip states={STATE_LOOKS.campaign} value={state} />,
+    csv: ({ state }) => CAMPAIGN_STATE_LABELS[state],
+  },
+  {
+    ...{ key: 'sent', title: 'Sent', width: 150, align: 'right', mobile: 'fact' },
+    render: (row) => <Sent row={row} />,
+    csv: ({ sent }) => sent,
+  },
+  {
+    ...{ key: 'opened', title: 'Opened', width: 120, align: 'right' },
+    render: (row) => (row.channel === 'sms' ? '' : rate(row.opened, row)),
+    csv: ({ opened }) => opened,
+  },
+  {
+    ...{ key: 'clicked', title: 'Clicked', width: 120, align: 'right' },
+    render: (row) => rate(row.clicked, row),
+    csv: ({ clicked }) => clicked,
+  },
+  {
+    ...{ key: 'started_at', title: 'Goes out', width: 150, sortable: true, mobile: 'fact' },
+    render: (row) => <When row={row} />,
+    csv: ({ started_at, scheduled_at }) => started_at ?? scheduled_at ?? '',
+  },
+  {
+    ...{ key: 'changed_at', title: 'Changed', width: 140, sortable: true },
+    render: ({ changed_at }) => <RelativeTime at={changed_at} />,
+  },
+  {
+    ...{ key: 'created_by', title: 'By', width: 140, optional: true },
+    render: ({ created_by }) => created_by,
+  },
+  {
+    ...{ key: 'created_at', title: 'Added', width: 150, sortable: true, optional: true },
+    render: ({ created_at }) => <Instant at={created_at} />,
+  },
+];
