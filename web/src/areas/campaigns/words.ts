@@ -45,7 +45,7 @@ export const standingLook = (row: AudienceRow, channel: CampaignChannel): TonedS
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-const CONSENTS = { express: 'Agreed', purchase: 'Bought', enquiry: 'Asked about a vehicle' } as const;
+const CONSENTS = { express: 'Agreed', purchase: 'Bought', enquiry: 'Asked' } as const;
 
 /** What the right to write rests on: 'Bought, until 2027-03-01'. */
 export const consentText = ({
@@ -66,7 +66,7 @@ export const RECIPIENT_LOOKS: Readonly<Record<RecipientRow['state'], TonedState>
 };
 
 export const HILLZ_REASON_LABELS: Readonly<Record<NonNullable<HillzVehicle['reason']>, string>> = {
-  not_advertised: 'Not advertised: its status or website setting keeps it offline',
+  not_advertised: 'Not advertised',
   left_out: 'Left out by you',
   no_photo: 'No photo',
   no_price: 'No price',

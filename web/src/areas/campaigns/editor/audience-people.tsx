@@ -1,6 +1,6 @@
 import type { AudienceRow } from '@forecourt/contract/campaigns/campaign';
 import type { CampaignChannel, Exclusion } from '@forecourt/domain/campaign/exclusions';
-import { Alert, SegmentedControl, Select, Text } from '@mantine/core';
+import { Alert, Anchor, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { StateChip } from '../../../kit/chips';
@@ -16,9 +16,19 @@ const Person = ({ row, channel }: { row: AudienceRow; channel: CampaignChannel }
   const name = row.name || 'No name';
   return (
     <li className={classes.person}>
-      <span className={classes.personName}>{to ? <Link to={to}>{name}</Link> : name}</span>
+      <span className={classes.personName}>
+        {to ? (
+          <Anchor component={Link} to={to} size="sm">
+            {name}
+          </Anchor>
+        ) : (
+          name
+        )}
+      </span>
       <span className={classes.personAddress}>{row.address || '—'}</span>
-      <StateChip {...standingLook(row, channel)} />
+      <span className={classes.personState}>
+        <StateChip {...standingLook(row, channel)} />
+      </span>
       <span className={classes.personConsent}>{consentText(row)}</span>
     </li>
   );

@@ -60,14 +60,15 @@ export const SubjectFields = ({ form, mayEdit }: Props) => {
         description={EXPLAINED[ab.mode]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
-        <SegmentedControl
-          className={classes.modes}
-          aria-label="Try two subjects"
-          disabled={!mayEdit}
-          value={ab.mode}
-          onChange={(next) => setMode(MODES.find(({ value }) => value === next)?.value ?? 'none')}
-          data={MODES}
-        />
+        <div>
+          <SegmentedControl
+            aria-label="Try two subjects"
+            disabled={!mayEdit}
+            value={ab.mode}
+            onChange={(next) => setMode(MODES.find(({ value }) => value === next)?.value ?? 'none')}
+            data={MODES}
+          />
+        </div>
       </Input.Wrapper>
       <SubjectField form={form} mayEdit={mayEdit} which="subject" />
       {ab.mode === 'none' ? null : <SubjectField form={form} mayEdit={mayEdit} which="subject_b" />}

@@ -31,6 +31,13 @@ export const Addresses = ({ channel }: { channel: HillzChannel }) => {
     });
     if (isSure) await save({ body: { version: channel.version } }).catch(() => undefined); // the refusal has been shown
   };
+  // the key is made when the feed is first switched on
+  if (channel.json_url === '')
+    return (
+      <Section title="Addresses" description="Switch the feed on to get the addresses that Hillz reads.">
+        {null}
+      </Section>
+    );
   return (
     <Section
       title="Addresses"

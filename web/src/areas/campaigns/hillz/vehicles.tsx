@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Row>[] = [
     render: ({ photos }) => photos.toLocaleString('en-CA'),
   },
   {
-    ...{ key: 'reason', title: 'In the feed', width: 320, mobile: 'fact' },
+    ...{ key: 'reason', title: 'In the feed', width: 190, mobile: 'fact' },
     render: ({ reason }) =>
       reason === null ? (
         <StateChip label="In the feed" tone="good" />

@@ -35,7 +35,7 @@ const rate = (part: number, { sent }: CampaignRow) =>
 
 const When = ({ row }: { row: CampaignRow }) => {
   if (row.state === 'scheduled' && row.scheduled_local !== null)
-    return <span className="fc-figures">{row.scheduled_local.replace('T', ' ')}</span>;
+    return <>{row.scheduled_local.replace('T', ' ')}</>;
   return row.started_at === null ? null : <Instant at={row.started_at} />;
 };
 
@@ -45,27 +45,27 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
     render: ({ name }) => name,
   },
   {
-    ...{ key: 'channel', title: 'Sent as', width: 140, mobile: 'fact' },
+    ...{ key: 'channel', title: 'Sent as', width: 136, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
     csv: ({ channel }) => CHANNEL_LABELS[channel],
   },
   {
-    ...{ key: 'state', title: 'Status', width: 130, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Status', width: 124, skeleton: 'chip', mobile: 'status' },
     render: ({ state }) => <StatusChip states={STATE_LOOKS.campaign} value={state} />,
     csv: ({ state }) => CAMPAIGN_STATE_LABELS[state],
   },
   {
-    ...{ key: 'sent', title: 'Sent', width: 150, align: 'right', mobile: 'fact' },
+    ...{ key: 'sent', title: 'Sent', width: 116, align: 'right', mobile: 'fact' },
     render: (row) => <Sent row={row} />,
     csv: ({ sent }) => sent,
   },
   {
-    ...{ key: 'opened', title: 'Opened', width: 120, align: 'right' },
+    ...{ key: 'opened', title: 'Opened', width: 108, align: 'right' },
     render: (row) => (row.channel === 'sms' ? '' : rate(row.opened, row)),
     csv: ({ opened }) => opened,
   },
   {
-    ...{ key: 'clicked', title: 'Clicked', width: 120, align: 'right' },
+    ...{ key: 'clicked', title: 'Clicked', width: 108, align: 'right' },
     render: (row) => rate(row.clicked, row),
     csv: ({ clicked }) => clicked,
   },
@@ -75,7 +75,7 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
     csv: ({ started_at, scheduled_at }) => started_at ?? scheduled_at ?? '',
   },
   {
-    ...{ key: 'changed_at', title: 'Changed', width: 140, sortable: true },
+    ...{ key: 'changed_at', title: 'Changed', width: 128, sortable: true },
     render: ({ changed_at }) => <RelativeTime at={changed_at} />,
   },
   {

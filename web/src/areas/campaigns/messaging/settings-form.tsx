@@ -7,6 +7,7 @@ import {
 import { useSave } from '../../../api/use-save';
 import { NumberField, SwitchField, TextAreaField, TextField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm } from '../../../kit/form';
+import classes from '../campaigns.module.css';
 
 interface Props {
   settings: CampaignSettings;
@@ -73,7 +74,7 @@ export const SettingsForm = ({ settings, mayEdit }: Props) => {
           readOnly={readOnly}
           {...form.field('per_minute')}
         />
-        <div>
+        <div className={classes.switches}>
           <SwitchField
             label="Count opens"
             description="By a small picture in the mail, from our own server."

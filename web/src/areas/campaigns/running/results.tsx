@@ -34,7 +34,7 @@ const Figures = ({ campaign, results }: PartProps) => {
     delivered === 0 ? undefined : `${shareOf(count, delivered)} of delivered`;
   const isMail = campaign.channel === 'email';
   return (
-    <Stats>
+    <Stats columns={isMail ? 4 : 3}>
       <Stat
         label="Sent"
         icon={IconSend}

@@ -24,7 +24,7 @@ const Figures = ({ channel }: { channel: HillzChannel }) => (
       label="In the feed"
       icon={IconCar}
       value={channel.in_feed.toLocaleString('en-CA')}
-      hint={channel.is_on === 1 ? undefined : 'The feed is off'}
+      hint={channel.is_on === 1 ? undefined : 'Nothing is sent while it is off'}
       to={`${HILLZ}?show=in`}
     />
     <Stat
@@ -33,10 +33,7 @@ const Figures = ({ channel }: { channel: HillzChannel }) => (
       value={channel.left_out.toLocaleString('en-CA')}
       hint={channel.reasons
         .filter(({ count }) => count > 0)
-        .map(
-          ({ reason, count }) =>
-            `${HILLZ_REASON_LABELS[reason].split(':')[0]} ${count.toLocaleString('en-CA')}`,
-        )
+        .map(({ reason, count }) => `${HILLZ_REASON_LABELS[reason]} ${count.toLocaleString('en-CA')}`)
         .join(', ')}
       to={`${HILLZ}?show=out`}
     />
@@ -46,7 +43,9 @@ const Figures = ({ channel }: { channel: HillzChannel }) => (
       value={<RelativeTime at={channel.last_fetched_at} never="Never" />}
       hint={
         channel.last_fetched_at === null
-          ? 'Give Hillz one of the addresses below'
+          ? channel.is_on === 1
+            ? 'Give Hillz one of the addresses below'
+            : 'The feed is off'
           : [channel.last_fetched_by, `${countOf(channel.fetches_today, 'time', 'times')} today`]
               .filter(Boolean)
               .join(', ')
