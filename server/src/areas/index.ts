@@ -6,6 +6,7 @@ import { bhphArea } from './bhph/area';
 import { registerBillHooks, registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { blogArea } from './blog/area';
+import { campaignsArea } from './campaigns/area';
 import { chequesArea } from './cheques/area';
 import { commissionArea } from './commission/area';
 import { costsArea } from './costs/area';
@@ -96,6 +97,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   shop: shopArea,
   website: websiteArea,
   support: supportArea,
+  campaigns: campaignsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

@@ -17,12 +17,22 @@ export interface PublicAnswer {
   location?: string;
 }
 
-/** A page or file that anyone may see without signing in. It gets nothing of the request but its path. */
+/** What a page may know of who asks: enough to tell a program from a person, and to note who fetched a feed. */
+export interface Asker {
+  address: string;
+  userAgent: string;
+  /** Purpose or Sec-Purpose: 'prefetch' when nobody looks at it yet. */
+  purpose: string;
+  /** Asks only for the header lines. */
+  isHead: boolean;
+}
+
+/** A page or file that anyone may see without signing in. It gets nothing of the request but its path and the asker. */
 export interface PublicPage {
   name: string;
   path: string;
   rate: Rate;
-  answer(params: Readonly<Record<string, string>>): PublicAnswer | Promise<PublicAnswer>;
+  answer(params: Readonly<Record<string, string>>, asker: Asker): PublicAnswer | Promise<PublicAnswer>;
 }
 
 /** No script at all; pictures and styles from here alone. */
@@ -31,6 +41,16 @@ const POLICY =
 
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+const MOST_AGENT = 200;
+const headerOf = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
+const askerOf = ({ ip, headers, method }: FastifyRequest): Asker => ({
+  address: ip,
+  userAgent: headerOf(headers['user-agent']).slice(0, MOST_AGENT),
+  purpose: headerOf(headers['sec-purpose'] ?? headers.purpose).slice(0, MOST_AGENT),
+  isHead: method === 'HEAD',
+});
 
 export const bindPublicPages = (
   app: FastifyInstance,
@@ -47,7 +67,10 @@ export const bindPublicPages = (
         done();
       },
       handler: async (request, reply) => {
-        const { status, type, content, cache, etag, location } = await page.answer(request.params);
+        const { status, type, content, cache, etag, location } = await page.answer(
+          request.params,
+          askerOf(request),
+        );
         reply
           .code(status)
           .type(type)

@@ -31,6 +31,8 @@ export const SUBJECT_MOST = 150;
 export const campaignState = z.enum(CAMPAIGN_STATES);
 export const campaignChannel = z.enum(CAMPAIGN_CHANNELS);
 export const exclusion = z.enum(EXCLUSION_VALUES);
+/** Why someone was not written to after all: what ended meanwhile, or the whole campaign. */
+export const skipReason = z.enum([...EXCLUSION_VALUES, 'stopped']);
 
 /** Sent with the id of a campaign whose state or progress changed, to those who work at its dealership. */
 export const CAMPAIGN_CHANGED_EVENT = 'campaigns:changed';

@@ -26,6 +26,7 @@ import {
   exclusionCounts,
   messagePreview,
   newCampaignForm,
+  skipReason,
 } from './campaign';
 
 const params = z.object({ id: idOf('campaign') });
@@ -56,8 +57,7 @@ export const recipientRow = z.object({
   address: z.string(),
   variant: z.enum(['a', 'b', 'rest']),
   state: recipientState,
-  /** Why they were not written to after all: consent that ended meanwhile, an unsubscribe, 'stopped'. */
-  skipped: z.union([exclusion, z.literal('stopped')]).nullable(),
+  skipped: skipReason.nullable(),
   /** What the mail server or carrier answered. */
   failure: z.string(),
   sent_at: instant.nullable(),
@@ -87,7 +87,7 @@ export const campaignResults = counts.extend({
   recipients: z.number(),
   waiting: z.number(),
   failed: z.number(),
-  skipped: z.array(z.object({ reason: z.union([exclusion, z.literal('stopped')]), count: z.number() })),
+  skipped: z.array(z.object({ reason: skipReason, count: z.number() })),
   excluded: exclusionCounts,
   machine_opens: z.number(),
   variants: z.array(counts.extend({ variant: z.enum(['a', 'b']), subject: z.string() })),

@@ -1,23 +1,16 @@
-import type { RichTextBlock, RichTextDocument, RichTextInline, RichTextMark } from '../rich-text/document';
+import type { RichTextBlock, RichTextDocument, RichTextInline } from '../rich-text/document';
 import { isOutsideAddress } from '../rich-text/link-address';
+import { richTextToPlain } from '../rich-text/to-plain';
 
 export const CAMPAIGN_LINKS_MOST = 50;
 
-const mapMark = (mark: RichTextMark, change: (href: string) => string): RichTextMark =>
-  mark.type === 'link' ? { type: 'link', attrs: { href: change(mark.attrs.href) } } : mark;
+type Change = (part: RichTextInline) => RichTextInline;
 
-const mapInline = (part: RichTextInline, change: (href: string) => string): RichTextInline =>
-  part.type === 'text' && part.marks
-    ? { ...part, marks: part.marks.map((mark) => mapMark(mark, change)) }
-    : part;
-
-const mapBlock = (block: RichTextBlock, change: (href: string) => string): RichTextBlock => {
+const mapBlock = (block: RichTextBlock, change: Change): RichTextBlock => {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return block.content
-        ? { ...block, content: block.content.map((part) => mapInline(part, change)) }
-        : block;
+      return block.content ? { ...block, content: block.content.map(change) } : block;
     case 'bulletList':
     case 'orderedList':
       return {
@@ -34,11 +27,23 @@ const mapBlock = (block: RichTextBlock, change: (href: string) => string): RichT
   }
 };
 
-/** The document with each link's address changed. */
-export const mapLinks = (document: RichTextDocument, change: (href: string) => string): RichTextDocument => ({
+const mapInlines = (document: RichTextDocument, change: Change): RichTextDocument => ({
   type: 'doc',
   content: document.content.map((block) => mapBlock(block, change)),
 });
+
+/** The document with each link's address changed. */
+export const mapLinks = (document: RichTextDocument, change: (href: string) => string): RichTextDocument =>
+  mapInlines(document, (part) =>
+    part.type === 'text' && part.marks
+      ? {
+          ...part,
+          marks: part.marks.map((mark) =>
+            mark.type === 'link' ? { type: 'link', attrs: { href: change(mark.attrs.href) } } : mark,
+          ),
+        }
+      : part,
+  );
 
 /** The web addresses that it links to, each once, in the order in which they appear. Mail and phone links are not counted. */
 export const linksIn = (document: RichTextDocument): string[] => {
@@ -49,3 +54,13 @@ export const linksIn = (document: RichTextDocument): string[] => {
   });
   return [...found];
 };
+
+const withAddress = (part: RichTextInline): RichTextInline => {
+  const link = part.type === 'text' ? part.marks?.find((mark) => mark.type === 'link') : undefined;
+  if (part.type !== 'text' || link?.type !== 'link' || part.text.includes(link.attrs.href)) return part;
+  return { ...part, text: `${part.text} (${link.attrs.href})` };
+};
+
+/** The words of a mail for programs that show no formatting: the address of a link follows its words. */
+export const plainWithLinks = (document: RichTextDocument): string =>
+  richTextToPlain(mapInlines(document, withAddress));

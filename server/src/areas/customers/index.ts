@@ -2,10 +2,11 @@ export {
   deleteConsents,
   insertConsent,
   readConsents,
+  readPlace,
   rightTo,
   type StoredConsent,
 } from './consents/consent.queries';
-export { unsubscribeLink } from './consents/unsubscribe';
+export { messageUnsubscribeToken, unsubscribeByToken, unsubscribeLink } from './consents/unsubscribe';
 export {
   contactsOfLeads,
   findLeadContact,
@@ -19,7 +20,7 @@ export { signedMail, signedSms } from './contacts/letters';
 export { queueSending } from './contacts/send-contact';
 export { readSender } from './contacts/sender.queries';
 export { findKnownPeople, type KnownPerson } from './importing/known.queries';
-export { listAdSources } from './lookups/ad-sources';
+export { adSourceExists, listAdSources } from './lookups/ad-sources';
 export { customerOfAccount } from './portal/portal.queries';
 export { addPeople, type NewPerson } from './record/add-people';
 export { markContactVerified, readContactMethods } from './record/contact-method.queries';
@@ -37,4 +38,11 @@ export { PRESENT } from './record/customer-row.queries';
 export { addCustomer } from './record/save-customer';
 export { type StoredPerson, toPerson } from './record/stored-person';
 export { findCustomerIds } from './search/find-customers';
+export { startMessages, stopMessages } from './suppressed/suppress';
+export {
+  customersOfAddress,
+  insertSuppression,
+  liftSuppressions,
+  type Suppression,
+} from './suppressed/suppressed.queries';
 export { ofCustomer } from './tables/customer';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ImapFlow, MessageStructureObject } from 'imapflow';
 import { readHead } from './mail-head';
-import { MAIL_LIMITS, type MailAttachment, type RawMail } from './raw-mail';
+import { MAIL_LIMITS, type MailAttachment, type RawMail, STATUS_TYPE } from './raw-mail';
 import { attachmentName, charsetOfXml, decodeText, isKeptKind, isXmlPart } from './text-part';
 
 interface Part {
@@ -110,7 +110,10 @@ const readAttachments = async (parts: readonly Part[], from: Downloader): Promis
   return attachments;
 };
 
-type Body = Pick<RawMail, 'text' | 'html' | 'adfText' | 'attachments' | 'isCut'>;
+type Body = Pick<RawMail, 'text' | 'html' | 'adfText' | 'deliveryStatus' | 'attachments' | 'isCut'>;
+
+const readStatus = async (part: Part | undefined, from: Downloader): Promise<string | null> =>
+  part ? ((await from.download(part, MAIL_LIMITS.statusBytes))?.bytes.toString('latin1') ?? null) : null;
 
 const readBody = async (client: ImapFlow, uid: number, structure: MessageStructureObject): Promise<Body> => {
   const from = downloader(client, uid);
@@ -119,14 +122,23 @@ const readBody = async (client: ImapFlow, uid: number, structure: MessageStructu
   const plain = parts.filter((part) => isText(part, 'text/plain'));
   const pages = parts.filter((part) => isText(part, 'text/html'));
   const adfText = xml ? await from.text(xml) : null;
+  const status = parts.find(({ type }) => type === STATUS_TYPE);
+  const deliveryStatus = await readStatus(status, from);
   const text = await joinTexts(plain, from);
   const html = await joinTexts(pages, from);
   const rest = parts.filter((part) => part !== xml && !plain.includes(part) && !pages.includes(part));
   const attachments = await readAttachments(rest, from);
-  return { text, html, adfText, attachments, isCut: from.wasCut() };
+  return { text, html, adfText, deliveryStatus, attachments, isCut: from.wasCut() };
 };
 
-const NO_BODY: Body = { text: '', html: '', adfText: null, attachments: [], isCut: true };
+const NO_BODY: Body = {
+  text: '',
+  html: '',
+  adfText: null,
+  deliveryStatus: null,
+  attachments: [],
+  isCut: true,
+};
 
 /**
  * One mail of the open mailbox: its structure first, then the parts that are read. Null when it is no longer there. A body that

@@ -22,7 +22,7 @@ const readFileOfMail = async (path: string): Promise<RawMail> => {
     const { bytesRead } = await file.read(source, 0, length, 0);
     const mail = await readRawMail(source.subarray(0, bytesRead));
     return size > length
-      ? { ...mail, text: '', html: '', adfText: null, attachments: [], isCut: true }
+      ? { ...mail, text: '', html: '', adfText: null, deliveryStatus: null, attachments: [], isCut: true }
       : mail;
   } finally {
     await file.close();

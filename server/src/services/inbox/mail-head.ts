@@ -3,7 +3,10 @@ import PostalMime, { type Address, addressParser, type Email, type Header } from
 import { type AutoSubmitted, MAIL_LIMITS, type MailAddress, OWN_MAIL_HEADER, type RawMail } from './raw-mail';
 import { fixWindows1252 } from './text-part';
 
-type Head = Omit<RawMail, 'uid' | 'uidValidity' | 'text' | 'html' | 'adfText' | 'attachments' | 'isCut'>;
+type Head = Omit<
+  RawMail,
+  'uid' | 'uidValidity' | 'text' | 'html' | 'adfText' | 'deliveryStatus' | 'attachments' | 'isCut'
+>;
 
 const MAX_ADDRESSES = 100;
 

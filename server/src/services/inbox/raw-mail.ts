@@ -39,6 +39,8 @@ export interface RawMail {
   readonly html: string;
   /** Of a part that is ADF or XML by its type or name. */
   readonly adfText: string | null;
+  /** Of a report that a mail could not be delivered (RFC 3464), at most 64 KB; null in any other mail. */
+  readonly deliveryStatus: string | null;
   readonly attachments: readonly MailAttachment[];
   /** The header lines as they came, at most 64 KB. */
   readonly head: string;
@@ -50,11 +52,15 @@ export interface RawMail {
 /** A mail that we send carries this header, so that it is known when it comes back. */
 export const OWN_MAIL_HEADER = 'X-Forecourt-Mail';
 
+/** The part of a report that programs read. */
+export const STATUS_TYPE = 'message/delivery-status';
+
 export const MAIL_LIMITS = {
   /** Of one mail, all parts together. */
   bytes: 25_000_000,
   headBytes: 65_536,
   textBytes: 5_000_000,
+  statusBytes: 65_536,
   textParts: 20,
   keptAttachmentBytes: 1_048_576,
   keptAttachments: 10,

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { headOf, readHead, sliceHead } from './mail-head';
-import { MAIL_LIMITS, type MailAttachment, type RawMail } from './raw-mail';
+import { MAIL_LIMITS, type MailAttachment, type RawMail, STATUS_TYPE } from './raw-mail';
 import { attachmentName, charsetOfXml, decodeText, fixWindows1252, isKeptKind, isXmlPart } from './text-part';
 
 const bytesOf = ({ content }: Attachment): Buffer => {
@@ -38,6 +38,11 @@ const xmlText = (part: Attachment | undefined): string | null => {
   return decodeText(bytes, charsetOfXml(bytes));
 };
 
+const isStatus = ({ mimeType }: Attachment): boolean => mimeType.toLowerCase() === STATUS_TYPE;
+
+const statusText = (part: Attachment | undefined): string | null =>
+  part ? bytesOf(part).subarray(0, MAIL_LIMITS.statusBytes).toString('latin1') : null;
+
 /** A mail of which only the header lines are known. */
 const headAlone = async (source: Buffer): Promise<RawMail> => ({
   uid: null,
@@ -46,6 +51,7 @@ const headAlone = async (source: Buffer): Promise<RawMail> => ({
   text: '',
   html: '',
   adfText: null,
+  deliveryStatus: null,
   attachments: [],
   isCut: true,
 });
@@ -68,6 +74,7 @@ export const readRawMail = async (source: Buffer): Promise<RawMail> => {
     text: text.slice(0, MAIL_LIMITS.textBytes),
     html: html.slice(0, MAIL_LIMITS.textBytes),
     adfText: xmlText(xml),
+    deliveryStatus: statusText(email.attachments.find(isStatus)),
     attachments: attachmentsOf(email.attachments.filter((part) => !isXml(part))),
     isCut: Math.max(text.length, html.length) > MAIL_LIMITS.textBytes,
   };

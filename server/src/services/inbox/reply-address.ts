@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type ReplyTarget =
   | { readonly kind: 'lead'; readonly tenant: number; readonly id: number }
   | { readonly kind: 'ticket'; readonly tenant: number; readonly id: number }
+  | { readonly kind: 'campaign'; readonly tenant: number; readonly id: number }
   | { readonly kind: 'intake'; readonly tenant: number };
 
 export type ReplyAddress = ReplyTarget & { readonly secret: string; readonly domain: string };
@@ -17,6 +18,8 @@ const macOf = (secret: string, target: string): string =>
 const CONVERSATIONS = {
   lead: { mailbox: 'reply', letter: 'l' },
   ticket: { mailbox: 'ticket', letter: 't' },
+  /** Where mail servers report that a message of a campaign cannot be delivered. */
+  campaign: { mailbox: 'bounce', letter: 'c' },
 } as const;
 
 const targetOf = (target: ReplyTarget): string =>
@@ -24,28 +27,34 @@ const targetOf = (target: ReplyTarget): string =>
     ? `d${target.tenant}`
     : `${CONVERSATIONS[target.kind].letter}${target.tenant}-${target.id}`;
 
-/** 'reply+l12-345-<mac>@domain' for a lead, 'ticket+t12-345-<mac>@domain' for a ticket, 'intake+d12-<mac>@domain' for new leads. */
+/**
+ * 'reply+l12-345-<mac>@domain' for a lead, 'ticket+t12-345-<mac>@domain' for a ticket, 'bounce+c12-345-<mac>@domain' for a message
+ * of a campaign, 'intake+d12-<mac>@domain' for new leads.
+ */
 export const replyAddress = (address: ReplyAddress): string => {
   const target = targetOf(address);
   const mailbox = address.kind === 'intake' ? 'intake' : CONVERSATIONS[address.kind].mailbox;
   return `${mailbox}+${target}-${macOf(address.secret, target)}@${address.domain}`;
 };
 
-const CONVERSATION = /^(?:reply\+(l(\d{1,10})-(\d{1,15}))|ticket\+(t(\d{1,10})-(\d{1,15})))-([0-9a-f]{20})@/i;
+const CONVERSATION = /^(reply|ticket|bounce)\+(([ltc])(\d{1,10})-(\d{1,15}))-([0-9a-f]{20})@/i;
 const INTAKE = /^intake\+(d(\d{1,10}))-([0-9a-f]{20})@/i;
 
 const isMac = (secret: string, target: string, given: string): boolean =>
   timingSafeEqual(Buffer.from(macOf(secret, target.toLowerCase())), Buffer.from(given.toLowerCase()));
 
+const KINDS = ['lead', 'ticket', 'campaign'] as const satisfies readonly (keyof typeof CONVERSATIONS)[];
+
+const kindOf = (mailbox: string, letter: string) =>
+  KINDS.find((kind) => CONVERSATIONS[kind].mailbox === mailbox && CONVERSATIONS[kind].letter === letter);
+
 /** What an address of ours stands for; null for another one and for one whose check is wrong. */
 export const readReplyAddress = (address: string, secret: string): ReplyTarget | null => {
   const found = CONVERSATION.exec(address.trim());
   if (found) {
-    const [, lead, leadTenant, leadId, ticket = '', ticketTenant, ticketId, mac = ''] = found;
-    if (!isMac(secret, lead ?? ticket, mac)) return null;
-    return lead === undefined
-      ? { kind: 'ticket', tenant: Number(ticketTenant), id: Number(ticketId) }
-      : { kind: 'lead', tenant: Number(leadTenant), id: Number(leadId) };
+    const [, mailbox = '', target = '', letter = '', tenant, id, mac = ''] = found;
+    const kind = kindOf(mailbox.toLowerCase(), letter.toLowerCase());
+    return kind && isMac(secret, target, mac) ? { kind, tenant: Number(tenant), id: Number(id) } : null;
   }
   const intake = INTAKE.exec(address.trim());
   if (!intake) return null;

@@ -14,6 +14,12 @@ export interface MailMessage {
   text: string;
   html?: string;
   replyTo?: string;
+  /** The name before our own address, as of the dealership that a message is from. */
+  fromName?: string;
+  /** The envelope's sender: where mail servers report that the message cannot be delivered. */
+  bounceTo?: string;
+  /** Header lines beside the usual ones, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
   /** The same each time the same message is tried: what was accepted once is not sent again. */
   key?: string;
@@ -31,5 +37,10 @@ export const checkMessage = (message: MailMessage): void => {
   if (message.replyTo !== undefined && !isEmail(message.replyTo)) {
     throw refused('the reply address is not one e-mail address');
   }
+  if (message.bounceTo !== undefined && !isEmail(message.bounceTo)) {
+    throw refused('the address for bounces is not one e-mail address');
+  }
   if (/\p{Cc}/u.test(message.subject)) throw refused('the subject is not one line of text');
+  const lines = [message.fromName ?? '', ...Object.entries(message.headers ?? {}).flat()];
+  if (lines.some((line) => /\p{Cc}/u.test(line))) throw refused('a header is not one line of text');
 };

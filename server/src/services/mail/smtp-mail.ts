@@ -47,7 +47,19 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
   return {
     send: async (message) => {
       checkMessage(message);
-      const { to, replyTo, subject, text, html, key, attachments = [] } = message;
+      const {
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        key,
+        attachments = [],
+        fromName,
+        bounceTo,
+        headers,
+      } = message;
+      const address = from.replace(/^.*<|>$/g, '');
       // a second try bears the same id, by which mail servers recognise what they have
       const ownId = key ? `<${key}@${from.replace(/^.*@|>$/g, '')}>` : undefined;
       transport ??= openTransport(url, timeoutMs);
@@ -55,9 +67,11 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
       try {
         // Each step has its own limit above; this one is for a server that keeps dripping.
         const sending = mailer.sendMail({
-          ...{ from, to, replyTo, subject, text, html, messageId: ownId },
+          ...{ to, replyTo, subject, text, html, messageId: ownId },
+          from: fromName ? { name: fromName, address } : from,
+          ...(bounceTo && { envelope: { from: bounceTo, to } }),
           // one that comes back to our mailbox must become neither a lead nor a reply
-          headers: { [OWN_MAIL_HEADER]: '1' },
+          headers: { ...headers, [OWN_MAIL_HEADER]: '1' },
           attachments: attachments.map(({ name, mime, content }) => ({
             ...{ filename: name, contentType: mime, content },
           })),

@@ -139,7 +139,6 @@ export const campaignMessage = unauditedTable(
     machineOpens: smallint('machine_opens').notNull().default(0),
     clickedAt: instantColumn('clicked_at'),
     clicks: smallint('clicks').notNull().default(0),
-    unsubscribedAt: instantColumn('unsubscribed_at'),
     bouncedAt: instantColumn('bounced_at'),
     bounceStatus: text('bounce_status').notNull().default(''),
   },

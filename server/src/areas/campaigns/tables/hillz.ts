@@ -16,10 +16,7 @@ export const hillzChannel = pgTable(
     keySince: instantColumn('key_since').notNull(),
     version: versionColumn(),
   },
-  (t) => [
-    primaryKey({ columns: [t.dealershipId] }),
-    uniqueIndex('hillz_channel_key').on(t.key, t.dealershipId),
-  ],
+  (t) => [primaryKey({ columns: [t.dealershipId] })],
 );
 
 /** Vehicles that someone left out of the feed. */

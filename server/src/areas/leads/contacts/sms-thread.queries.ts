@@ -22,3 +22,14 @@ export const findSmsThread = async (
       [phone],
     )
   )[0];
+
+/** The dealerships whose campaigns wrote to a number, each with the last one: STOP concerns all of them. */
+export const findCampaignsTo = (db: Db, phone: string) =>
+  queryRows<{ dealership_id: number; campaign_id: number }>(
+    db,
+    `select dealership_id, (array_agg(campaign_id order by queued_at desc))[1] as campaign_id from (
+        select m.dealership_id, m.campaign_id, m.queued_at from campaign_message m
+        where m.key = $1 and m.channel = 'sms' and m.queued_at is not null order by m.queued_at desc limit 200) last
+      group by dealership_id limit 20`,
+    [phone],
+  );
