@@ -145,7 +145,7 @@ export const AudiencePeople = ({ audience, channel }: Props) => {
       <div className={classes.peopleFoot}>
         {isSaved ? (
           <span className={classes.quiet}>
-            {audience.total === undefined ? '' : countOf(audience.total, 'person', 'people')}
+            {!audience.total ? '' : countOf(audience.total, 'person', 'people')}
           </span>
         ) : (
           <span className={classes.quiet}>

@@ -1,5 +1,9 @@
 import type { CampaignRow } from '@forecourt/contract/campaigns/campaign';
-import { CAMPAIGN_STATE_LABELS, isCampaignRunning } from '@forecourt/domain/campaign/campaign-states';
+import {
+  CAMPAIGN_STATE_LABELS,
+  isCampaignEditable,
+  isCampaignRunning,
+} from '@forecourt/domain/campaign/campaign-states';
 import { Progress } from '@mantine/core';
 import { StatusChip } from '../../../kit/chips';
 import { Instant, RelativeTime } from '../../../kit/format';
@@ -9,15 +13,20 @@ import classes from '../campaigns.module.css';
 import { ChannelText } from '../parts/channel';
 import { CHANNEL_LABELS, shareOf } from '../words';
 
+const figure = (count: number) => count.toLocaleString('en-CA');
+
+const sentText = ({ state, sent, recipients }: CampaignRow): string => {
+  if (isCampaignEditable(state)) return '';
+  return state === 'preparing' ? `${figure(recipients)} chosen` : `${figure(sent)} of ${figure(recipients)}`;
+};
+
 /** How many were written to, with a bar while it runs. */
 const Sent = ({ row }: { row: CampaignRow }) => {
   const { state, sent, recipients, name } = row;
-  if (state === 'draft' || state === 'scheduled') return null;
-  const text = `${sent.toLocaleString('en-CA')} of ${recipients.toLocaleString('en-CA')}`;
   const isUnfinished = isCampaignRunning(state) || state === 'paused';
   return (
     <span className={classes.sent}>
-      <span>{state === 'preparing' ? `${recipients.toLocaleString('en-CA')} chosen` : text}</span>
+      <span>{sentText(row)}</span>
       {isUnfinished ? (
         <Progress
           size="xs"
@@ -31,12 +40,11 @@ const Sent = ({ row }: { row: CampaignRow }) => {
 };
 
 const rate = (part: number, { sent }: CampaignRow) =>
-  sent === 0 ? '' : `${part.toLocaleString('en-CA')} · ${shareOf(part, sent)}`;
+  sent === 0 ? '' : `${figure(part)} · ${shareOf(part, sent)}`;
 
-const When = ({ row }: { row: CampaignRow }) => {
-  if (row.state === 'scheduled' && row.scheduled_local !== null)
-    return <>{row.scheduled_local.replace('T', ' ')}</>;
-  return row.started_at === null ? null : <Instant at={row.started_at} />;
+const when = (row: CampaignRow) => {
+  if (row.state === 'scheduled' && row.scheduled_local !== null) return row.scheduled_local.replace('T', ' ');
+  return row.started_at === null ? '' : <Instant at={row.started_at} />;
 };
 
 export const COLUMNS: readonly Column<CampaignRow>[] = [
@@ -47,6 +55,7 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
   {
     ...{ key: 'channel', title: 'Sent as', width: 136, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
+    card: ({ channel }) => CHANNEL_LABELS[channel],
     csv: ({ channel }) => CHANNEL_LABELS[channel],
   },
   {
@@ -56,7 +65,8 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
   },
   {
     ...{ key: 'sent', title: 'Sent', width: 116, align: 'right', mobile: 'fact' },
-    render: (row) => <Sent row={row} />,
+    render: (row) => (isCampaignEditable(row.state) ? '' : <Sent row={row} />),
+    card: (row) => (isCampaignEditable(row.state) ? '' : `Sent ${sentText(row)}`),
     csv: ({ sent }) => sent,
   },
   {
@@ -71,7 +81,7 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
   },
   {
     ...{ key: 'started_at', title: 'Goes out', width: 150, sortable: true, mobile: 'fact' },
-    render: (row) => <When row={row} />,
+    render: when,
     csv: ({ started_at, scheduled_at }) => started_at ?? scheduled_at ?? '',
   },
   {

@@ -33,6 +33,7 @@ const COLUMNS: readonly Column<SuppressedRow>[] = [
   {
     ...{ key: 'channel', title: 'Sent as', width: 140, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
+    card: ({ channel }) => CHANNEL_LABELS[channel],
     csv: ({ channel }) => CHANNEL_LABELS[channel],
   },
   {

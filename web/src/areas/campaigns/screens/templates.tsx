@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<CampaignTemplateRow>[] = [
   {
     ...{ key: 'channel', title: 'Sent as', width: 140, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
+    card: ({ channel }) => CHANNEL_LABELS[channel],
     csv: ({ channel }) => CHANNEL_LABELS[channel],
   },
   {
