@@ -1,3 +1,4 @@
+import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES } from './campaign/campaign-states';
 import { STOCK_STATUSES } from './vehicle/stock-status';
 
 export interface State {
@@ -115,6 +116,7 @@ export const STATES = {
     { value: 'solved', label: 'Solved' },
     { value: 'closed', label: 'Closed' },
   ],
+  campaign: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
 } as const satisfies Readonly<Record<string, readonly State[]>>;
 
 export type StateKind = keyof typeof STATES;

@@ -63,6 +63,8 @@ const OURS = [
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',
+  '/admin/email-text-body/add',
+  '/admin/email-text-body/{id}',
   '/support',
   '/support/{dealership}/{ticket}',
   ...['saved-replies', 'figures', 'settings'].map((path) => `/admin/chat/${path}`),

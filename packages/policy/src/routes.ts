@@ -71,6 +71,9 @@ const TABLE = [
     '/admin/campain-managment',
     '/admin/edit-campaign/{id}',
     '/admin/email-text-body',
+    // before the address with an id, which would match it too
+    '/admin/email-text-body/add',
+    '/admin/email-text-body/{id}',
   ],
   ['campaigns', O, 'contracts.manage', '/admin/contract-management'],
   // before the address with an id, which would match it too

@@ -6,6 +6,7 @@ import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { blogRoutes } from '../../areas/blog/blog.routes';
 import { chatRoutes } from '../../areas/chat/chat.routes';
+import { campaignsRoutes } from '../../areas/campaigns/campaigns.routes';
 import { chequesRoutes } from '../../areas/cheques/cheques.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
 import { costsRoutes } from '../../areas/costs/costs.routes';
@@ -64,6 +65,7 @@ const AREAS: readonly AreaRoutes[] = [
   webpagesRoutes,
   websiteRoutes,
   shopRoutes,
+  campaignsRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,

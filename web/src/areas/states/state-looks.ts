@@ -20,6 +20,7 @@ import {
   IconPackage,
   IconPencil,
   IconPhone,
+  IconPlayerPause,
   IconProgress,
   IconReceipt,
   IconSearch,
@@ -152,6 +153,15 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     solved: ['green', IconCircleCheck],
     closed: ['slate', IconCircleCheckFilled],
   },
+  campaign: {
+    draft: ['grey', IconPencil],
+    scheduled: ['amber', IconCalendarEvent],
+    preparing: ['teal', IconListCheck],
+    sending: ['blue', IconSend],
+    paused: ['orange', IconPlayerPause],
+    stopped: ['red', IconCircleX],
+    done: ['green', IconCircleCheck],
+  },
 };
 
 const looksOf = (kind: StateKind): Readonly<Record<string, StateLook>> => {
@@ -182,4 +192,5 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   service: looksOf('service'),
   publication: looksOf('publication'),
   ticket: looksOf('ticket'),
+  campaign: looksOf('campaign'),
 };

@@ -20,7 +20,7 @@ const LABELS = {
 };
 
 export const RichTextEditorField = (props: RichTextFieldProps) => {
-  const { label, error, description, required, disabled, readOnly, pictures } = props;
+  const { label, error, description, required, disabled, readOnly, pictures, insertions = [] } = props;
   const id = useId();
   const { editor, uploading } = useRichText(props, {
     error: `${id}-error`,
@@ -45,7 +45,13 @@ export const RichTextEditorField = (props: RichTextFieldProps) => {
         withCodeHighlightStyles={false}
       >
         {editor && isWritable ? (
-          <Toolbar editor={editor} label={label} hasPictures={pictures !== undefined} uploading={uploading} />
+          <Toolbar
+            editor={editor}
+            label={label}
+            hasPictures={pictures !== undefined}
+            uploading={uploading}
+            insertions={insertions}
+          />
         ) : null}
         <RichTextEditor.Content />
       </RichTextEditor>

@@ -15,7 +15,15 @@ export interface RichTextPictures {
   addressOf: (fileId: number) => string;
 }
 
+/** A text that the toolbar puts where the cursor is. */
+export interface Insertion {
+  label: string;
+  text: string;
+}
+
 export interface RichTextFieldProps extends FieldProps<RichTextDocument> {
   /** The same as long as the field is shown. */
   pictures?: RichTextPictures;
+  /** What can be chosen and put into the text, such as fields that are filled for each person. */
+  insertions?: readonly Insertion[];
 }

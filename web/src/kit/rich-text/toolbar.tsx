@@ -3,9 +3,11 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink, IconPhoto, IconTextCaption } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { InsertMenu } from './insert-menu';
 import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
 import classes from './rich-text.module.css';
+import type { Insertion } from './rich-text.types';
 import type { PictureUpload } from './use-picture-upload';
 
 /** Arrow keys go from one button of the bar to the next. */
@@ -24,9 +26,10 @@ interface Props {
   label: string;
   hasPictures: boolean;
   uploading: PictureUpload;
+  insertions: readonly Insertion[];
 }
 
-export const Toolbar = ({ editor, label, hasPictures, uploading }: Props) => {
+export const Toolbar = ({ editor, label, hasPictures, uploading, insertions }: Props) => {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const at = useEditorState({
     editor,
@@ -94,6 +97,7 @@ export const Toolbar = ({ editor, label, hasPictures, uploading }: Props) => {
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </Controls>
+        {insertions.length > 0 ? <InsertMenu editor={editor} insertions={insertions} /> : null}
       </Bar>
       <div className={classes.status} role="status">
         {uploading.waiting > 0 ? 'The picture is being stored…' : null}

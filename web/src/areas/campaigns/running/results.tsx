@@ -1,0 +1,251 @@
+import type { Campaign } from '@forecourt/contract/campaigns/campaign';
+import { type CampaignResults, campaignCalls } from '@forecourt/contract/campaigns/campaigns';
+import { Anchor, Table, Text } from '@mantine/core';
+import {
+  IconCheck,
+  IconClick,
+  IconInbox,
+  IconMailOff,
+  IconMailOpened,
+  IconSend,
+  IconTrophy,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import { useCall } from '../../../api/use-call';
+import { LineChart } from '../../../kit/charts';
+import { Money, shortInstant, useTimeZone } from '../../../kit/format';
+import { BlockSkeleton, Loaded, Section, Stat, StatSkeletons, Stats } from '../../../kit/page';
+import classes from '../campaigns.module.css';
+import { campaignPartPath } from '../paths';
+import { CASL_LINE, countOf, leftOutLabel, shareOf } from '../words';
+
+const figure = (count: number) => count.toLocaleString('en-CA');
+
+interface PartProps {
+  campaign: Campaign;
+  results: CampaignResults;
+}
+
+const Figures = ({ campaign, results }: PartProps) => {
+  const { sent, delivered, opened, clicked, unsubscribed, bounced, failed } = results;
+  const to = (filters: Readonly<Record<string, string>>) =>
+    campaignPartPath(campaign.id, 'recipients', filters);
+  const ofDelivered = (count: number) =>
+    delivered === 0 ? undefined : `${shareOf(count, delivered)} of delivered`;
+  const isMail = campaign.channel === 'email';
+  return (
+    <Stats columns={isMail ? 4 : 3}>
+      <Stat
+        label="Sent"
+        icon={IconSend}
+        value={figure(sent)}
+        hint={failed > 0 ? `${figure(failed)} failed` : undefined}
+        to={to({})}
+      />
+      <Stat
+        label="Delivered"
+        icon={IconCheck}
+        value={figure(delivered)}
+        hint={sent === 0 ? undefined : `${shareOf(delivered, sent)} of sent`}
+      />
+      {isMail ? (
+        <Stat
+          label="Opened"
+          icon={IconMailOpened}
+          value={figure(opened)}
+          hint={ofDelivered(opened)}
+          to={to({ did: 'opened' })}
+        />
+      ) : null}
+      <Stat
+        label="Clicked"
+        icon={IconClick}
+        value={figure(clicked)}
+        hint={ofDelivered(clicked)}
+        to={to({ did: 'clicked' })}
+      />
+      <Stat
+        label="Unsubscribed"
+        icon={IconUserMinus}
+        value={figure(unsubscribed)}
+        hint={ofDelivered(unsubscribed)}
+        to={to({ did: 'unsubscribed' })}
+      />
+      {isMail ? (
+        <Stat
+          label="Came back"
+          icon={IconMailOff}
+          value={figure(bounced)}
+          hint={sent === 0 ? undefined : `${shareOf(bounced, sent)} of sent`}
+          to={to({ state: 'bounced' })}
+        />
+      ) : null}
+      <Stat
+        label="Leads"
+        icon={IconInbox}
+        value={figure(results.leads)}
+        hint={`Within ${results.attribution_days} days`}
+      />
+      <Stat
+        label="Sales"
+        icon={IconTrophy}
+        value={figure(results.sales)}
+        hint={
+          <>
+            <Money value={results.sales_total} /> within {results.attribution_days} days
+          </>
+        }
+      />
+    </Stats>
+  );
+};
+
+const Subjects = ({ campaign, results }: PartProps) => (
+  <Section
+    title="By subject"
+    description={
+      campaign.ab.mode !== 'winner'
+        ? undefined
+        : campaign.winner === null
+          ? `The better one is chosen ${countOf(campaign.ab.hours, 'hour', 'hours')} after the first messages.`
+          : `Subject ${campaign.winner.toUpperCase()} had more ${campaign.ab.by} and went to everyone else.`
+    }
+  >
+    <Table.ScrollContainer minWidth={480}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Subject</Table.Th>
+            {['Sent', 'Opened', 'Clicked', 'Unsubscribed'].map((title) => (
+              <Table.Th key={title} ta="right">
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {results.variants.map((each) => (
+            <Table.Tr key={each.variant}>
+              <Table.Td>
+                <strong>{each.variant.toUpperCase()}</strong> {each.subject}
+              </Table.Td>
+              <Table.Td ta="right">{figure(each.sent)}</Table.Td>
+              <Table.Td ta="right">
+                {figure(each.opened)} {shareOf(each.opened, each.delivered)}
+              </Table.Td>
+              <Table.Td ta="right">
+                {figure(each.clicked)} {shareOf(each.clicked, each.delivered)}
+              </Table.Td>
+              <Table.Td ta="right">{figure(each.unsubscribed)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  </Section>
+);
+
+const Links = ({ results: { links } }: Pick<PartProps, 'results'>) => (
+  <Section title="Links">
+    <Table.ScrollContainer minWidth={360}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Address</Table.Th>
+            <Table.Th ta="right">People</Table.Th>
+            <Table.Th ta="right">Clicks</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {links.map(({ url, people, clicks }) => (
+            <Table.Tr key={url}>
+              <Table.Td className={classes.linkCell}>
+                <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+                  {url}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right">{figure(people)}</Table.Td>
+              <Table.Td ta="right">{figure(clicks)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  </Section>
+);
+
+const Hours = ({ results: { hours } }: Pick<PartProps, 'results'>) => {
+  const timeZone = useTimeZone();
+  return (
+    <Section>
+      <LineChart
+        title="Sent and opened by hour"
+        unit="messages"
+        category="Hour"
+        labels={hours.map(({ at }) => shortInstant(at, timeZone))}
+        shorten={(label) => label.slice(5)}
+        series={[
+          { name: 'Sent', values: hours.map(({ sent }) => sent) },
+          { name: 'Opened', values: hours.map(({ opened }) => opened) },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** Those who were found but not chosen, and those who were chosen but not written to after all. */
+const LeftOut = ({ campaign, results }: PartProps) => {
+  const lines = [
+    ...results.excluded.map((each) => ({ ...each, when: 'when it started' })),
+    ...results.skipped.map((each) => ({ ...each, when: 'before their message went out' })),
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <Section title="Left out" description={CASL_LINE}>
+      <ul className={classes.leftOut}>
+        {lines.map(({ reason, count, when }) => (
+          <li key={`${reason} ${when}`}>
+            <span>
+              {leftOutLabel(reason, campaign.channel)}{' '}
+              <span className={classes.quiet}>{reason === 'stopped' ? '' : when}</span>
+            </span>
+            <strong className="fc-figures">{figure(count)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const Skeleton = () => (
+  <>
+    <StatSkeletons count={8} />
+    <BlockSkeleton />
+  </>
+);
+
+/** What became of a campaign. */
+export const Results = ({ campaign }: { campaign: Campaign }) => {
+  const query = useCall(campaignCalls.results, { params: { id: campaign.id } });
+  return (
+    <Loaded query={query} skeleton={<Skeleton />}>
+      {(results) => (
+        <>
+          <Figures campaign={campaign} results={results} />
+          {results.machine_opens > 0 ? (
+            <Text size="sm" c="dimmed">
+              {countOf(results.machine_opens, 'message was', 'messages were')} loaded by mail programs by
+              themselves. They are not counted as opened.
+            </Text>
+          ) : null}
+          {campaign.channel === 'email' && campaign.ab.mode !== 'none' ? (
+            <Subjects campaign={campaign} results={results} />
+          ) : null}
+          {results.hours.length > 1 ? <Hours results={results} /> : null}
+          {results.links.length > 0 ? <Links results={results} /> : null}
+          <LeftOut campaign={campaign} results={results} />
+        </>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,51 @@
+import { EXCLUSION_VALUES } from '@forecourt/domain/campaign/exclusions';
+import { describe, expect, it } from 'vitest';
+import { smsLengthText } from './parts/sms-length';
+import { isAbout } from './use-campaigns-live';
+import { consentText, countOf, leftOutLabel, shareOf, standingLook } from './words';
+
+const PERSON = { customer_id: 1, lead_id: null, name: 'Ada Byron', address: 'ada@example.org' };
+
+describe('the words of campaigns', () => {
+  it('say why someone is left out, by channel', () => {
+    expect(leftOutLabel('no_address', 'email')).toBe('No e-mail address');
+    expect(leftOutLabel('no_address', 'sms')).toBe('No mobile number');
+    expect(leftOutLabel('stopped', 'sms')).toBe('Campaign was stopped');
+    for (const reason of EXCLUSION_VALUES) expect(leftOutLabel(reason, 'email')).not.toBe('');
+  });
+
+  it('say of each person whether they get it', () => {
+    const row = { ...PERSON, excluded: null, consent: 'express', consent_until: null } as const;
+    expect(standingLook(row, 'email').label).toBe('Gets it');
+    expect(standingLook({ ...row, excluded: 'unsubscribed' }, 'email').label).toBe('Left out: unsubscribed');
+  });
+
+  it('say what the right to write rests on, and until when', () => {
+    expect(consentText({ consent: 'purchase', consent_until: '2027-03-01' })).toBe(
+      'Bought, until 2027-03-01',
+    );
+    expect(consentText({ consent: 'express', consent_until: null })).toBe('Agreed');
+    expect(consentText({ consent: null, consent_until: null })).toBe('');
+  });
+
+  it('write counts and shares', () => {
+    expect(countOf(1, 'person', 'people')).toBe('1 person');
+    expect(countOf(1200, 'person', 'people')).toBe('1,200 people');
+    expect(shareOf(1, 8)).toBe('12.5%');
+    expect(shareOf(0, 0)).toBe('');
+  });
+
+  it('count the parts of a text message', () => {
+    expect(smsLengthText('')).toMatch(/^Up to 160 characters/);
+    expect(smsLengthText('Hello')).toBe('5 characters, 1 part, 155 characters left in this part.');
+    expect(smsLengthText('a'.repeat(161))).toMatch(/^161 characters, 2 parts, /);
+    expect(smsLengthText('Hello 🚗')).toContain('70 characters');
+    expect(smsLengthText('a'.repeat(2000))).toContain('at most 10');
+  });
+});
+
+it('an event is about a campaign by its id, in whatever shape it comes', () => {
+  expect(isAbout(7, { id: 7 })).toBe(true);
+  expect(isAbout(7, 7)).toBe(true);
+  for (const sent of [{ id: 8 }, '7', null, undefined, {}]) expect(isAbout(7, sent)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import type { AudienceRow } from '@forecourt/contract/campaigns/campaign';
+import type { RecipientRow } from '@forecourt/contract/campaigns/campaigns';
+import type { HillzVehicle } from '@forecourt/contract/campaigns/hillz';
+import { type CampaignChannel, type Exclusion, exclusionLabel } from '@forecourt/domain/campaign/exclusions';
+import type { TonedState } from '../../kit/chips';
+
+export const CHANNEL_LABELS: Readonly<Record<CampaignChannel, string>> = {
+  email: 'E-mail',
+  sms: 'Text message',
+};
+
+export const CHANNEL_OPTIONS = (['email', 'sms'] as const).map((value) => ({
+  value,
+  label: CHANNEL_LABELS[value],
+}));
+
+/** Said wherever someone is left out. */
+export const CASL_LINE =
+  'Canada’s anti-spam law (CASL) allows messages only to people who agreed to them, bought in the last 2 years or asked about a vehicle in the last 6 months.';
+
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
+
+export const peopleCount = (count: number): string => countOf(count, 'person', 'people');
+
+/** '12.5%'; nothing of nothing is no share. */
+export const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${(Math.round((part / whole) * 1000) / 10).toLocaleString('en-CA')}%`;
+
+/** Why someone is not written to, as a salesperson would say it. */
+export const leftOutLabel = (reason: Exclusion | 'stopped', channel: CampaignChannel): string => {
+  if (reason === 'stopped') return 'Campaign was stopped';
+  if (reason === 'no_address') return channel === 'email' ? 'No e-mail address' : 'No mobile number';
+  if (reason === 'invalid_address')
+    return channel === 'email' ? 'E-mail address is not valid' : 'Number is not valid';
+  return exclusionLabel(reason);
+};
+
+export const standingLook = (row: AudienceRow, channel: CampaignChannel): TonedState =>
+  row.excluded === null
+    ? { label: 'Gets it', tone: 'good' }
+    : { label: `Left out: ${lowerFirst(leftOutLabel(row.excluded, channel))}`, tone: 'neutral' };
+
+/** Words that begin with a name or a letter that stays large are not made small. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+const CONSENTS = { express: 'Agreed', purchase: 'Bought', enquiry: 'Asked' } as const;
+
+/** What the right to write rests on: 'Bought, until 2027-03-01'. */
+export const consentText = ({
+  consent,
+  consent_until,
+}: Pick<AudienceRow, 'consent' | 'consent_until'>): string => {
+  if (consent === null) return '';
+  return consent_until === null ? CONSENTS[consent] : `${CONSENTS[consent]}, until ${consent_until}`;
+};
+
+export const RECIPIENT_LOOKS: Readonly<Record<RecipientRow['state'], TonedState>> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  queued: { label: 'Being sent', tone: 'progress' },
+  sent: { label: 'Sent', tone: 'good' },
+  bounced: { label: 'Came back', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'bad' },
+  skipped: { label: 'Not written to', tone: 'done' },
+};
+
+export const HILLZ_REASON_LABELS: Readonly<Record<NonNullable<HillzVehicle['reason']>, string>> = {
+  not_advertised: 'Not advertised',
+  left_out: 'Left out by you',
+  no_photo: 'No photo',
+  no_price: 'No price',
+  too_many: 'The feed is full',
+};
