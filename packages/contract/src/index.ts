@@ -18,6 +18,7 @@ import { galleryCalls } from './gallery';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
+import { marketCalls } from './market/index';
 import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
@@ -88,6 +89,7 @@ export const contract = {
   shop: shopCalls,
   website: websiteCalls,
   support: supportCalls,
+  market: marketCalls,
 };
 
 export type Contract = typeof contract;

@@ -25,6 +25,7 @@ import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads, registerMailTarget } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
+import { marketArea } from './market/area';
 import { mechanicArea } from './mechanic/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
@@ -96,6 +97,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   shop: shopArea,
   website: websiteArea,
   support: supportArea,
+  market: marketArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
