@@ -239,6 +239,7 @@ export const RULES: readonly Rule[] = [
     '6: 15, 22 no Deal, nor its papers (ours)',
     { role: REDUCED_ADMINS },
     ...group.DEAL_PAPERS,
+    'market.edit',
     'leads.finance',
     'deposits.merchant',
   ),
@@ -274,6 +275,7 @@ export const RULES: readonly Rule[] = [
     ...group.QUOTATION,
     ...group.COMMISSION,
     'presets.edit',
+    'market.edit',
   ),
   deny(
     '6: packages 1 and 2 are without campaigns, website and reports (ours)',
@@ -291,6 +293,7 @@ export const RULES: readonly Rule[] = [
     'dashboard.view',
     ...group.COMMISSION,
     ...group.PURCHASES,
+    'market.edit',
     'addedWanted.use',
     ...group.DEAL,
     ...group.CUSTOMERS,
