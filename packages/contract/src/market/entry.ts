@@ -55,13 +55,7 @@ export const entryUpdate = entryForm.extend({
 export const entryChanges = z.object(fields).partial().extend({ version: version.optional() });
 export const entryStep = entryChanges.extend({ step: z.number().int().min(1).max(4).optional() });
 
-export const marketStatus = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-]);
+export const marketStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 export const entryVehicle = z.object({
   id: z.number(),

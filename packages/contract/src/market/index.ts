@@ -31,7 +31,8 @@ const entryCalls = {
     method: 'GET',
     path: '/api/dealerweb/market/get/all',
     access: 'market.edit',
-    summary: "The dealership's own entries, wholesale ones or retail ones; those marked deleted with deleted=1",
+    summary:
+      "The dealership's own entries, wholesale ones or retail ones; those marked deleted with deleted=1",
     query: listQuery(['created_at', 'price', 'published_at'], {
       wholesale: omittedWhenEmpty(flagIn),
       deleted: flagIn.default(0),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { email, flag, flagIn, instant, money, omittedWhenEmpty, oneLine, required, requiredLine, text } from '../scalars';
+import {
+  email,
+  flag,
+  flagIn,
+  instant,
+  money,
+  omittedWhenEmpty,
+  oneLine,
+  required,
+  requiredLine,
+  text,
+} from '../scalars';
 import { condition, marketAmount } from './entry';
 
 export const MARKET_SORTS = ['newest', 'price', 'odometer', 'year'] as const;

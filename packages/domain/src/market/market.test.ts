@@ -80,7 +80,9 @@ describe('an offer', () => {
   });
 
   it('says why a step is refused', () => {
-    expect(offerStepProblem(thread('open', 'buyer'), 'buyer')).toBe('It is the other side that has to answer');
+    expect(offerStepProblem(thread('open', 'buyer'), 'buyer')).toBe(
+      'It is the other side that has to answer',
+    );
     expect(offerStepProblem(thread('accepted', 'buyer'), 'seller')).toBe('This offer was accepted');
   });
 
@@ -137,7 +139,11 @@ describe('what is published', () => {
     ...{ priceCents: 1_234_500, vin: '1HGCM82633A004352', odometer: 81_234, odometerType: 2 },
     condition: { grade: 4, accidents: 'no', drives: 'yes', notes: 'Scratch on the left door' },
     ...{ pictures: ['a.webp', 'b.webp'], city: 'Burnaby', province: 'BC' },
-    ...{ contactName: 'Lakeshore Motors', contactPhone: '604-555-0188', contactEmail: 'sales@lakeshore.example' },
+    ...{
+      contactName: 'Lakeshore Motors',
+      contactPhone: '604-555-0188',
+      contactEmail: 'sales@lakeshore.example',
+    },
   };
 
   it('is nothing when nothing was chosen', () => {
@@ -145,7 +151,8 @@ describe('what is published', () => {
     expect([pictures, Object.values(rest).filter((value) => value !== null)]).toEqual([[], []]);
   });
 
-  it('is everything when all was chosen', () => expect(publishedFields(facts, SHARED_FIELD_NAMES)).toEqual(facts));
+  it('is everything when all was chosen', () =>
+    expect(publishedFields(facts, SHARED_FIELD_NAMES)).toEqual(facts));
 
   it('has no text of a field that was not chosen, whatever was', () => {
     const textsOf = {
@@ -168,7 +175,13 @@ describe('what is published', () => {
 
 const VEHICLE = { isSold: false, isDeleted: false, vin: '1HGCM82633A004352', hasOtherBill: false };
 const entry = (more: Partial<EntryFacts> = {}): EntryFacts => ({
-  ...{ isWholesale: true, vehicle: VEHICLE, price: toCents(9_000), reserve: toCents(8_000), shared: ['price'] },
+  ...{
+    isWholesale: true,
+    vehicle: VEHICLE,
+    price: toCents(9_000),
+    reserve: toCents(8_000),
+    shared: ['price'],
+  },
   ...more,
 });
 
@@ -194,7 +207,12 @@ describe('an entry', () => {
     ['price shared, none given', { price: null }, { price: 'Enter a price, or do not share one' }, 2],
     ['no price shared, none given', { price: null, shared: [] }, {}, 4],
     ['reserve over the price', { reserve: toCents(9_001) }, { reserve_price: 'More than the price' }, 2],
-    ['retail with a reserve', { isWholesale: false }, { reserve_price: 'Only offers of dealers have a reserve' }, 2],
+    [
+      'retail with a reserve',
+      { isWholesale: false },
+      { reserve_price: 'Only offers of dealers have a reserve' },
+      2,
+    ],
   ])('%s', (_name, more, expected, step) => {
     const problems = checkEntry(entry(more));
     expect(Object.fromEntries(problems.map(({ field, message }) => [field, message]))).toEqual(expected);

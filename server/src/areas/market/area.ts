@@ -25,5 +25,8 @@ export const marketArea = defineArea({
   saleHooks: marketSaleHooks,
   saleEventHooks: marketSaleEvents,
   notificationKinds: marketNotificationKinds,
-  demo: { after: ['dealership', 'users', 'inventory', 'bills', 'deals', 'purchases'], insert: insertDemoMarket },
+  demo: {
+    after: ['dealership', 'users', 'inventory', 'bills', 'deals', 'purchases'],
+    insert: insertDemoMarket,
+  },
 });

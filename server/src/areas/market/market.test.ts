@@ -103,7 +103,9 @@ describe('what others see', () => {
       condition: { grade: 4, accidents: 'no', drives: 'yes', notes: 'Scratch on the left door' },
       published_at: expect.any(String),
     });
-    const stored = await t.sql(sql`select to_jsonb(l) as row from market_listing l where id = ${entry.listing_id}`);
+    const stored = await t.sql(
+      sql`select to_jsonb(l) as row from market_listing l where id = ${entry.listing_id}`,
+    );
     const text = JSON.stringify(stored);
     expect(text).not.toContain(entry.vehicle?.vin_number);
     expect(text).not.toContain('913700');
@@ -189,14 +191,19 @@ describe('what others see', () => {
       }
       expect(seen, sort).toEqual(expected);
     }
-    const count = async (query: InputOf<typeof marketCalls.search>['query']) => (await search(query)).body.total;
+    const count = async (query: InputOf<typeof marketCalls.search>['query']) =>
+      (await search(query)).body.total;
     expect(await count({ q: `zeta${seller.id} falc 2017` })).toBe(1);
     expect(await count({ q: "fal' | con:* & ! (" })).toBe(0);
     expect(await count({ price_to: 7_000, year_from: 2017 })).toBe(2);
     expect(await count({ odometer_to: 47_500 })).toBe(2);
     expect((await search({ after: 'x~1' })).error.fields).toEqual({ after: 'is no place in this list' });
-    expect((await t.call(marketCalls.search, { query: { wholesale: 1, make } }, seller.token)).body.rows).toEqual([]);
-    expect((await t.call(marketCalls.facets, { query: { wholesale: 1 } }, buyer.token)).body.makes).toContain(make);
+    expect(
+      (await t.call(marketCalls.search, { query: { wholesale: 1, make } }, seller.token)).body.rows,
+    ).toEqual([]);
+    expect((await t.call(marketCalls.facets, { query: { wholesale: 1 } }, buyer.token)).body.makes).toContain(
+      make,
+    );
   });
 });
 
@@ -212,7 +219,10 @@ describe('an entry', () => {
     await step({ step: 2, mvdId });
     expect(await d.entry(id)).toMatchObject({ step: 2, next_step: 2, mvdId, market_status: 1 });
     const early = await step({ step: 4, market_status: 2 });
-    expect([early.status, early.error.fields]).toEqual([400, { price: 'Enter a price, or do not share one' }]);
+    expect([early.status, early.error.fields]).toEqual([
+      400,
+      { price: 'Enter a price, or do not share one' },
+    ]);
     await step({ step: 3, price: 8_000, reserve_price: 7_500 });
     expect(await d.entry(id)).toMatchObject({ step: 3, price: 8_000, reserve_price: 7_500 });
     const done = await step({ step: 4, shared: ['price'], market_status: 2 });
@@ -224,7 +234,10 @@ describe('an entry', () => {
     const d = await openDealer();
     const { mvdId } = await d.publish();
     const again = await t.call(marketCalls.addWholesale, { body: await d.form({ mvdId }) }, d.token);
-    expect([again.status, again.error.fields]).toEqual([400, { mvdId: 'This vehicle is on the market already' }]);
+    expect([again.status, again.error.fields]).toEqual([
+      400,
+      { mvdId: 'This vehicle is on the market already' },
+    ]);
     await d.publishRetail({ mvdId });
   });
 
@@ -260,9 +273,15 @@ describe('an entry', () => {
     const { entry, offer } = await offered(seller, buyer);
     expect((await seller.modify(entry.id, { market_status: 5 })).body.market_status).toBe(5);
     expect((await buyer.thread(offer.id)).body).toMatchObject({ state: 'closed', may: ['offer'] });
-    expect((await buyer.offer(entry.listing_id, 9_000)).error.message).toBe('This vehicle is no longer for sale');
+    expect((await buyer.offer(entry.listing_id, 9_000)).error.message).toBe(
+      'This vehicle is no longer for sale',
+    );
     expect((await seller.modify(entry.id, { market_status: 2 })).body.listing_id).toBe(entry.listing_id);
-    expect((await buyer.offer(entry.listing_id, 9_100)).body).toMatchObject({ id: offer.id, state: 'open', amount: 9_100 });
+    expect((await buyer.offer(entry.listing_id, 9_100)).body).toMatchObject({
+      id: offer.id,
+      state: 'open',
+      amount: 9_100,
+    });
     const deleted = await t.call(marketCalls.markDeleted, { params: { id: entry.id } }, seller.token);
     expect([deleted.status, deleted.body.deleted_at === null]).toEqual([200, false]);
     expect((await buyer.thread(offer.id)).body.state).toBe('closed');
@@ -279,7 +298,7 @@ describe('an entry', () => {
   it.each([
     [1, 'draft'],
     [2, 'published'],
-  ] as const)('market_status %s does not follow what cannot become it', async (status) => {
+  ] as const)('market_status %s does not follow what cannot become it', async (status, _name) => {
     const d = await openDealer();
     const { id } = await d.publish();
     await d.modify(id, { market_status: 5 });
@@ -295,7 +314,12 @@ describe('offers and counter-offers', () => {
     expect(offer).toMatchObject({ side: 'buyer', is_answering: 0, may: ['withdraw'], amount: 8_000 });
     expect((await buyer.accept(offer.id)).error.message).toBe('It is the other side that has to answer');
     const countered = await seller.counter(offer.id, 9_500);
-    expect(countered.body).toMatchObject({ side: 'seller', amount: 9_500, last_by: 'seller', may: ['decline'] });
+    expect(countered.body).toMatchObject({
+      side: 'seller',
+      amount: 9_500,
+      last_by: 'seller',
+      may: ['decline'],
+    });
     await buyer.counter(offer.id, 9_200);
     const [mine, theirs] = [(await buyer.thread(offer.id)).body, (await seller.thread(offer.id)).body];
     expect(mine.steps).toEqual(theirs.steps);
@@ -315,7 +339,9 @@ describe('offers and counter-offers', () => {
     const { seller, buyer } = await both();
     const entry = await seller.publish();
     expect((await seller.offer(entry.listing_id, 5_000)).error.message).toBe('This is your own vehicle');
-    expect((await buyer.offer(entry.listing_id, -1)).error.fields).toEqual({ amount: 'must not be negative' });
+    expect((await buyer.offer(entry.listing_id, -1)).error.fields).toEqual({
+      amount: 'must not be negative',
+    });
     expect((await buyer.offer(entry.listing_id, 0)).error.fields).toEqual({ amount: 'must be more than 0' });
     await buyer.offer(entry.listing_id, 5_000);
     const twice = await buyer.offer(entry.listing_id, 5_500);
@@ -336,10 +362,18 @@ describe('offers and counter-offers', () => {
     const { seller, buyer } = await both();
     const { entry, offer } = await offered(seller, buyer);
     const other = await openDealer();
-    await t.sql(sql`update stock_vehicle set status = 8, status_before_sale = 4, sold_date = '2026-05-09' where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`);
-    for (const reply of [await other.offer(entry.listing_id, 9_000), await seller.accept(offer.id), await seller.counter(offer.id, 9_900)])
+    await t.sql(
+      sql`update stock_vehicle set status = 8, status_before_sale = 4, sold_date = '2026-05-09' where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`,
+    );
+    for (const reply of [
+      await other.offer(entry.listing_id, 9_000),
+      await seller.accept(offer.id),
+      await seller.counter(offer.id, 9_900),
+    ])
       expect([reply.status, reply.error.message]).toEqual([409, 'This vehicle is no longer for sale']);
-    await t.sql(sql`update stock_vehicle set status = 4, deleted_at = now() where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`);
+    await t.sql(
+      sql`update stock_vehicle set status = 4, deleted_at = now() where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`,
+    );
     expect((await other.offer(entry.listing_id, 9_000)).status).toBe(409);
   });
 
@@ -350,13 +384,17 @@ describe('offers and counter-offers', () => {
     const setStatus = (id: number, status: number) =>
       t.sql(sql`update dealership set status = ${status} where id = ${id} returning id`);
     await setStatus(other.id, 3);
-    expect((await other.offer(entry.listing_id, 9_000)).error.message).toBe('The account of the buyer is not active');
+    expect((await other.offer(entry.listing_id, 9_000)).error.message).toBe(
+      'The account of the buyer is not active',
+    );
     await setStatus(buyer.id, 3);
     expect((await seller.accept(offer.id)).error.message).toBe('The account of the buyer is not active');
     await setStatus(buyer.id, 5);
     await setStatus(seller.id, 3);
     expect((await buyer.withdraw(offer.id)).status).toBe(200);
-    expect((await buyer.offer(entry.listing_id, 9_000)).error.message).toBe('This vehicle is no longer for sale');
+    expect((await buyer.offer(entry.listing_id, 9_000)).error.message).toBe(
+      'This vehicle is no longer for sale',
+    );
   });
 
   it('tell the other side', async () => {
@@ -375,14 +413,22 @@ describe('offers and counter-offers', () => {
 describe('an accepted offer', () => {
   it('makes the bill at the seller and the purchase at the buyer, and closes the others', async () => {
     const { seller, buyer } = await both();
-    await t.sql(sql`update dealership set tax_number = '813420967 RT0001' where id = ${seller.id} returning id`);
+    await t.sql(
+      sql`update dealership set tax_number = '813420967 RT0001' where id = ${seller.id} returning id`,
+    );
     const { entry, offer } = await offered(seller, buyer);
     const other = await openDealer();
     const lower = (await other.offer(entry.listing_id, 8_000)).body;
     const accepted = await seller.accept(offer.id);
-    expect([accepted.status, accepted.body.state, accepted.body.settlement?.state]).toEqual([200, 'accepted', 'waiting']);
+    expect([accepted.status, accepted.body.state, accepted.body.settlement?.state]).toEqual([
+      200,
+      'accepted',
+      'waiting',
+    ]);
     expect((await other.thread(lower.id)).body).toMatchObject({ state: 'closed', settlement: null });
-    expect((await other.offer(entry.listing_id, 9_900)).error.message).toBe('An offer on this vehicle was accepted already');
+    expect((await other.offer(entry.listing_id, 9_900)).error.message).toBe(
+      'An offer on this vehicle was accepted already',
+    );
     expect((await seller.modify(entry.id, { price: 9_900 })).status).toBe(409);
     await jobs.runAll();
     const [bill] = await seller.bills();
@@ -395,13 +441,21 @@ describe('an accepted offer', () => {
       ...{ state: 'done', bill: { id: bill?.id }, purchase: null, has_purchase: 1 },
     });
     const mine = (await buyer.thread(offer.id)).body;
-    expect(mine.settlement).toMatchObject({ state: 'done', bill: null, purchase: { id: expect.any(Number) } });
+    expect(mine.settlement).toMatchObject({
+      state: 'done',
+      bill: null,
+      purchase: { id: expect.any(Number) },
+    });
     const purchase = await t.call(
       purchasesCalls.get,
       { params: { id: mine.settlement?.purchase?.id ?? 0 } },
       buyer.token,
     );
-    expect(purchase.body).toMatchObject({ price: 9_000, kind: 'dealer', seller: { name: expect.any(String) } });
+    expect(purchase.body).toMatchObject({
+      price: 9_000,
+      kind: 'dealer',
+      seller: { name: expect.any(String) },
+    });
     expect((await seller.entry(entry.id)).market_status).toBe(3);
     expect((await seller.again(offer.id)).status).toBe(409);
   });
@@ -411,7 +465,11 @@ describe('an accepted offer', () => {
     const other = await openDealer();
     const { entry, offer } = await offered(seller, buyer);
     const second = (await other.offer(entry.listing_id, 9_100)).body;
-    const replies = await Promise.all([seller.accept(offer.id), seller.accept(second.id), seller.accept(offer.id)]);
+    const replies = await Promise.all([
+      seller.accept(offer.id),
+      seller.accept(second.id),
+      seller.accept(offer.id),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const states = await t.sql<{ state: string }>(
       sql`select state from market_offer where listing_id = ${entry.listing_id} order by state`,
@@ -440,7 +498,11 @@ describe('an accepted offer', () => {
     const { settle } = await import('./settling/settle');
     await expect(settle(dying, offer.id, 'first')).rejects.toThrow('killed');
     expect([(await seller.bills()).length, (await buyer.purchases()).length]).toEqual([1, 0]);
-    expect((await seller.thread(offer.id)).body.settlement).toMatchObject({ state: 'waiting', has_bill: 1, has_purchase: 0 });
+    expect((await seller.thread(offer.id)).body.settlement).toMatchObject({
+      state: 'waiting',
+      has_bill: 1,
+      has_purchase: 0,
+    });
     await Promise.all([settle(t.deps, offer.id, 'second'), settle(t.deps, offer.id, 'third')]);
     await jobs.runAll();
     expect([(await seller.bills()).length, (await buyer.purchases()).length]).toEqual([1, 1]);
@@ -452,7 +514,9 @@ describe('an accepted offer', () => {
     const { offer } = await offered(seller, buyer);
     await seller.accept(offer.id);
     await jobs.loseJobs();
-    await t.sql(sql`update market_settlement set created_at = '2026-05-10T17:00:00Z' where offer_id = ${offer.id} returning 1`);
+    await t.sql(
+      sql`update market_settlement set created_at = '2026-05-10T17:00:00Z' where offer_id = ${offer.id} returning 1`,
+    );
     const { followJobs, SWEEP_TASK } = await import('./following/follow-stock');
     await followJobs(t.deps)[SWEEP_TASK]?.({}, { key: 'sweep', number: 1 });
     await jobs.runAll();
@@ -468,7 +532,9 @@ describe('an accepted offer', () => {
     const stuck = (await buyer.thread(offer.id)).body.settlement;
     expect(stuck).toMatchObject({ state: 'failed', problem: expect.stringContaining('in stock already') });
     expect((await seller.thread(offer.id)).body.settlement?.problem).toBe('');
-    await t.sql(sql`update stock_vehicle set deleted_at = now() where dealership_id = ${buyer.id} and id = ${there} returning id`);
+    await t.sql(
+      sql`update stock_vehicle set deleted_at = now() where dealership_id = ${buyer.id} and id = ${there} returning id`,
+    );
     expect((await buyer.again(offer.id)).body.settlement?.state).toBe('waiting');
     await jobs.runAll();
     expect((await buyer.thread(offer.id)).body.settlement?.state).toBe('done');
@@ -479,9 +545,14 @@ describe('an accepted offer', () => {
     const { seller, buyer } = await both();
     const { entry, offer } = await offered(seller, buyer);
     await seller.accept(offer.id);
-    await t.sql(sql`update stock_vehicle set status = 8, status_before_sale = 4, sold_date = '2026-05-10' where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`);
+    await t.sql(
+      sql`update stock_vehicle set status = 8, status_before_sale = 4, sold_date = '2026-05-10' where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`,
+    );
     await jobs.runAll();
-    expect((await buyer.thread(offer.id)).body).toMatchObject({ state: 'closed', settlement: { state: 'cancelled' } });
+    expect((await buyer.thread(offer.id)).body).toMatchObject({
+      state: 'closed',
+      settlement: { state: 'cancelled' },
+    });
     expect([(await seller.bills()).length, (await buyer.purchases()).length]).toEqual([0, 0]);
     expect((await seller.entry(entry.id)).market_status).toBe(4);
   });
@@ -492,10 +563,17 @@ describe('an accepted offer', () => {
     await seller.accept(offer.id);
     await jobs.runAll();
     expect((await seller.modify(entry.id, { market_status: 5 })).status).toBe(409);
-    expect((await t.call(marketCalls.markDeleted, { params: { id: entry.id } }, seller.token)).status).toBe(409);
-    await t.sql(sql`update bill_of_sale set state = 'cancelled' where dealership_id = ${seller.id} returning id`);
+    expect((await t.call(marketCalls.markDeleted, { params: { id: entry.id } }, seller.token)).status).toBe(
+      409,
+    );
+    await t.sql(
+      sql`update bill_of_sale set state = 'cancelled' where dealership_id = ${seller.id} returning id`,
+    );
     expect((await seller.modify(entry.id, { market_status: 2 })).body.market_status).toBe(2);
-    expect((await buyer.thread(offer.id)).body).toMatchObject({ state: 'closed', settlement: { state: 'cancelled' } });
+    expect((await buyer.thread(offer.id)).body).toMatchObject({
+      state: 'closed',
+      settlement: { state: 'cancelled' },
+    });
   });
 });
 
@@ -520,7 +598,9 @@ describe('a vehicle that is sold', () => {
     const { seller, buyer } = await both();
     const { entry, offer } = await offered(seller, buyer);
     const kept = await seller.publish();
-    await t.sql(sql`update stock_vehicle set deleted_at = now() where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`);
+    await t.sql(
+      sql`update stock_vehicle set deleted_at = now() where dealership_id = ${seller.id} and id = ${entry.mvdId} returning id`,
+    );
     const { followJobs, SWEEP_TASK } = await import('./following/follow-stock');
     const sweep = () => followJobs(t.deps)[SWEEP_TASK]?.({}, { key: 'sweep', number: 1 });
     await sweep();

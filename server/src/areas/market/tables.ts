@@ -127,9 +127,7 @@ export const marketListing = systemTable(
     contactEmail: text('contact_email'),
     /** Orders and filters; what is not shared comes last. */
     makeKey: keyColumn('make_key').notNull().generatedAlwaysAs(sql`lower(make)`),
-    priceKey: cents('price_key')
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(price_cents, 9007199254740991)`),
+    priceKey: cents('price_key').notNull().generatedAlwaysAs(sql`coalesce(price_cents, 9007199254740991)`),
     odometerKey: integer('odometer_key').notNull(),
     yearKey: integer('year_key').notNull().generatedAlwaysAs(sql`-coalesce(year, 0)`),
     words: wordsColumn('words')

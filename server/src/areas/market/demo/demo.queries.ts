@@ -18,7 +18,10 @@ export const demoVehicles = (tx: Db, dealershipId: number, limit: number): Promi
     [dealershipId, limit],
   );
 
-export const demoOwner = async (tx: Db, dealershipId: number): Promise<{ id: number | null; name: string }> => {
+export const demoOwner = async (
+  tx: Db,
+  dealershipId: number,
+): Promise<{ id: number | null; name: string }> => {
   const [row] = await queryRows<{ id: number | null; name: string | null }>(
     tx,
     `select d.owner_user_id as id, (select u.full_name from app_user u where u.id = d.owner_user_id limit 1) as name

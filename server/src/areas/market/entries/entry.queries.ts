@@ -75,7 +75,12 @@ export const insertEntry = async (tx: Db, tenant: number, columns: EntryColumns)
   return row.id;
 };
 
-export const updateEntry = async (tx: Db, tenant: number, id: number, columns: EntryColumns): Promise<void> => {
+export const updateEntry = async (
+  tx: Db,
+  tenant: number,
+  id: number,
+  columns: EntryColumns,
+): Promise<void> => {
   const values = sqlValues(tenant, id);
   const sets = assignments(toColumns(columns), values);
   await queryRows(

@@ -1,13 +1,25 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { marketCalls } from '@forecourt/contract/market/index';
-import { MARKET_STATUS, type MarketStatus, mayMoveEntry, SHARED_FIELD_NAMES } from '@forecourt/domain/market/index';
+import {
+  MARKET_STATUS,
+  type MarketStatus,
+  mayMoveEntry,
+  SHARED_FIELD_NAMES,
+} from '@forecourt/domain/market/index';
 import { toCents } from '@forecourt/domain/money/index';
 import { stateLabel } from '@forecourt/domain/states';
 import { type Db, violated } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
-import { type EntryColumns, findEntry, findEntryWithVehicle, insertEntry, type StoredEntry, updateEntry } from './entry.queries';
+import {
+  type EntryColumns,
+  findEntry,
+  findEntryWithVehicle,
+  insertEntry,
+  type StoredEntry,
+  updateEntry,
+} from './entry.queries';
 import { entryReply, problemsOf } from './entry-reply';
 import { publish, unpublish } from './publish';
 import { readMarketVehicle } from './vehicle.queries';

@@ -56,14 +56,23 @@ interface Vehicle {
 }
 
 /** Where the entry goes now that its vehicle is as it is; null: it stays. */
-const targetOf = (entry: StoredEntry, vehicle: Vehicle, listing: StoredListing | undefined): MarketStatus | null => {
+const targetOf = (
+  entry: StoredEntry,
+  vehicle: Vehicle,
+  listing: StoredListing | undefined,
+): MarketStatus | null => {
   if (vehicle.isSold) return entry.status === sold ? null : sold;
   if (vehicle.isGone) return entry.status === published || entry.status === accepted ? withdrawn : null;
   if (entry.status !== sold) return null;
   return listing?.accepted_offer_id ? accepted : withdrawn;
 };
 
-const followListing = async (system: Db, deps: Deps, listing: StoredListing, to: MarketStatus): Promise<void> => {
+const followListing = async (
+  system: Db,
+  deps: Deps,
+  listing: StoredListing,
+  to: MarketStatus,
+): Promise<void> => {
   if (to === accepted) return updateListing(system, listing.id, { state: 'accepted', closed_because: '' });
   if (to !== sold && to !== withdrawn) return;
   await closeListing(system, deps, listing, to === sold ? 'sold' : 'withdrawn');
@@ -75,7 +84,14 @@ const isBeingSettled = async (system: Db, listing: StoredListing): Promise<boole
   return (await findSettlement(system, listing.accepted_offer_id))?.bill_id === null;
 };
 
-const followEntry = async (tx: Db, deps: Deps, tenant: number, entry: StoredEntry, vehicle: Vehicle, key: string) => {
+const followEntry = async (
+  tx: Db,
+  deps: Deps,
+  tenant: number,
+  entry: StoredEntry,
+  vehicle: Vehicle,
+  key: string,
+) => {
   if (entry.status === draft && !vehicle.isSold) return;
   const to = await deps.database.systemWrite({ userId: null, requestId: key }, async (system) => {
     const listing = entry.listing_id === null ? undefined : await lockListing(system, entry.listing_id);

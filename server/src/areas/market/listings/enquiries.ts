@@ -25,7 +25,14 @@ const addEnquiry = async (
   tx: Db,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   listing: StoredListing,
-  asked: { fromId: number | null; name: string; company: string; email: string; phone: string; message: string },
+  asked: {
+    fromId: number | null;
+    name: string;
+    company: string;
+    email: string;
+    phone: string;
+    message: string;
+  },
 ) => {
   const { fromId, ...rest } = asked;
   const id = await insertEnquiry(tx, {

@@ -49,9 +49,7 @@ const FIELDS = `l.id, l.seller_id, l.entry_id, l.stock_id, l.seller_user_id, l.i
   l.small_pictures, l.city, l.province, l.contact_name, l.contact_phone, l.contact_email, l.published_at`;
 
 export const findListing = async (db: Db, id: number): Promise<StoredListing | undefined> =>
-  (
-    await queryPrepared<StoredListing>(db, `select ${FIELDS} from market_listing l where l.id = $1`, [id])
-  )[0];
+  (await queryPrepared<StoredListing>(db, `select ${FIELDS} from market_listing l where l.id = $1`, [id]))[0];
 
 /** Whoever accepts, publishes, withdraws or closes waits here for the others. */
 export const lockListing = async (tx: Db, id: number): Promise<StoredListing | undefined> =>
@@ -127,7 +125,12 @@ export const hideListings = async (tx: Db, sellerId: number, isHidden: boolean):
 };
 
 /** The vehicles that a dealership has open listings of, in parts. */
-export const openStockOf = async (db: Db, sellerId: number, after: number, limit: number): Promise<number[]> =>
+export const openStockOf = async (
+  db: Db,
+  sellerId: number,
+  after: number,
+  limit: number,
+): Promise<number[]> =>
   (
     await queryRows<{ stock_id: number }>(
       db,

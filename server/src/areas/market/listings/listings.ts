@@ -24,7 +24,11 @@ const toListing = (row: StoredListing, tenant: number, offerId: number | null): 
     ...toRow({ ...row, is_own: isOwn, picture_count: row.pictures.length, place: '' }),
     ...{ state: row.state, vin_number: row.vin, body_style: row.body_style, fuel_type: row.fuel_type },
     ...{ exterior_color: row.exterior_color, transmission: row.transmission, drive_type: row.drive_type },
-    ...{ comment: row.comment, condition: row.condition, pictures: picturePaths(row.id, row.pictures.length, false) },
+    ...{
+      comment: row.comment,
+      condition: row.condition,
+      pictures: picturePaths(row.id, row.pictures.length, false),
+    },
     contact:
       row.contact_name === null
         ? null
@@ -95,8 +99,7 @@ export const listingHandlers: Pick<
     });
   },
 
-  facets: ({ query }, { deps }) =>
-    deps.database.systemRead((db) => facetsOf(db, query.wholesale === 1)),
+  facets: ({ query }, { deps }) => deps.database.systemRead((db) => facetsOf(db, query.wholesale === 1)),
 
   listing: async ({ params: { id } }, context) => {
     const { row, offerId } = await findVisible(context, id);

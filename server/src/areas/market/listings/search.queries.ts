@@ -57,7 +57,8 @@ export interface Search {
   after?: { place: string; id: number } | undefined;
 }
 
-const given = (value: unknown, condition: () => string): string[] => (value === undefined ? [] : [condition()]);
+const given = (value: unknown, condition: () => string): string[] =>
+  value === undefined ? [] : [condition()];
 
 const conditionsOf = (search: Search, { add }: SqlValues): string[] => [
   "l.state = 'open' and not l.is_hidden",

@@ -1,5 +1,5 @@
-import { PAID_STATUSES } from '@forecourt/policy';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
+import { PAID_STATUSES } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
 import { findLiveBill } from '../../bills';

@@ -52,7 +52,13 @@ const TOLD: Readonly<Partial<Record<OfferStep, string>>> = {
   withdraw: 'Offer withdrawn',
 };
 
-const tellOther = (system: Db, { deps }: Context, { listing, offer, side }: Thread, step: OfferStep, amount: number) =>
+const tellOther = (
+  system: Db,
+  { deps }: Context,
+  { listing, offer, side }: Thread,
+  step: OfferStep,
+  amount: number,
+) =>
   tell(system, deps, {
     ...(side === 'seller'
       ? { dealershipId: offer.buyer_id, userId: offer.buyer_user_id }
@@ -61,7 +67,14 @@ const tellOther = (system: Db, { deps }: Context, { listing, offer, side }: Thre
     body: `${side === 'buyer' ? offer.buyer_name : (listing.contact_name ?? 'The seller')}, ${formatMoney(amount / 100)}`,
   });
 
-const noteStep = (system: Db, context: Context, { offer, side }: Thread, step: OfferStep, said: Said, at: string) =>
+const noteStep = (
+  system: Db,
+  context: Context,
+  { offer, side }: Thread,
+  step: OfferStep,
+  said: Said,
+  at: string,
+) =>
   insertStep(system, {
     ...{ offer_id: offer.id, step, by: side, amount_cents: said.amount ?? null, message: said.message },
     ...{ person: context.session.user.fullName, created_at: at },

@@ -8,7 +8,12 @@ import { prepareVin } from '../../inventory';
 import { enterPurchase, type NewPurchase } from '../../purchases';
 import { type MarketDealer, readMarketDealer } from '../entries/vehicle.queries';
 import { vendorOfPartner } from './partners';
-import { lockSettlement, type SoldVehicle, type StoredSettlement, updateSettlement } from './settlement.queries';
+import {
+  lockSettlement,
+  type SoldVehicle,
+  type StoredSettlement,
+  updateSettlement,
+} from './settlement.queries';
 
 interface Bought {
   settlement: StoredSettlement;
@@ -58,7 +63,7 @@ export const settleAtBuyer = async (
         settlement: await lockSettlement(system, offer_id),
         seller: await readMarketDealer(system, seller_id),
       }));
-      if (!settlement || settlement.state !== 'waiting' || settlement.purchase_id !== null) return;
+      if (settlement?.state !== 'waiting' || settlement.purchase_id !== null) return;
       const timezone = (await readMarketDealer(tx, buyer_id)).timezone ?? DEFAULT_TIMEZONE;
       const day = formatDay(deps.now(), 'YYYY-MM-DD', timezone);
       const vendorId = await vendorOfPartner(tx, buyer_id, seller_id, seller);

@@ -20,7 +20,12 @@ import { type MarketDealer, readMarketDealer } from '../entries/vehicle.queries'
 import { cancelAccepted, closeListing } from '../listings/close-listing';
 import { lockListing, type StoredListing } from '../listings/listing.queries';
 import { customerOfPartner } from './partners';
-import { lockSettlement, type SoldVehicle, type StoredSettlement, updateSettlement } from './settlement.queries';
+import {
+  lockSettlement,
+  type SoldVehicle,
+  type StoredSettlement,
+  updateSettlement,
+} from './settlement.queries';
 
 const actorOf = (deps: Deps, tenant: number, userId: number | null, timezone: string): BillActor => ({
   ...serverViewer(tenant),
@@ -73,7 +78,11 @@ const moveEntry = async (tx: Db, tenant: number, entryId: number, to: 3 | 4 | 5)
  * The first step: the wholesale bill, in one transaction with the note that it is made. It touches the seller's rows and the
  * market's, never the buyer's. Done again it finds the bill and does nothing.
  */
-export const settleAtSeller = async (deps: Deps, found: StoredSettlement, requestId: string): Promise<void> => {
+export const settleAtSeller = async (
+  deps: Deps,
+  found: StoredSettlement,
+  requestId: string,
+): Promise<void> => {
   const { seller_id, offer_id, listing_id, buyer_id } = found;
   const who = { userId: null, requestId };
   const asSystem = <T>(work: (system: Db) => Promise<T>) => deps.database.systemWrite(who, work);
@@ -87,7 +96,7 @@ export const settleAtSeller = async (deps: Deps, found: StoredSettlement, reques
         const buyer = await readMarketDealer(system, buyer_id);
         return listing && settlement ? { listing, settlement, buyer } : undefined;
       });
-      if (!sale || sale.settlement.state !== 'waiting' || sale.settlement.bill_id !== null) return;
+      if (sale?.settlement.state !== 'waiting' || sale.settlement.bill_id !== null) return;
       const { listing } = sale;
       const because = await goneBecause(tx, sale.settlement, listing.stock_id);
       if (because) {

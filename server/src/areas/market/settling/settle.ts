@@ -22,7 +22,13 @@ const read = (deps: Deps, offerId: number) =>
 type Read = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 /** What a person has to set right is noted for them and told to them; anything else is tried again by the job. */
-const noteProblem = async (deps: Deps, { offer, listing }: Read, side: 'seller' | 'buyer', why: Refusal, key: string) =>
+const noteProblem = async (
+  deps: Deps,
+  { offer, listing }: Read,
+  side: 'seller' | 'buyer',
+  why: Refusal,
+  key: string,
+) =>
   deps.database.systemWrite({ userId: null, requestId: key }, async (tx) => {
     await updateSettlement(tx, offer.id, { state: 'failed', problem_at: side, problem: why.message });
     await tell(tx, deps, {
@@ -39,7 +45,10 @@ const tellDone = async (deps: Deps, { offer, listing }: Read, key: string) =>
     const told = { kind: MARKET_SALE, link: offerPath(offer.id) };
     await tell(tx, deps, {
       ...{ ...told, dealershipId: offer.seller_id, userId: listing.seller_user_id },
-      ...{ title: `Sold on the market: ${listing.title}`, body: `The bill of sale to ${offer.buyer_name} is ready` },
+      ...{
+        title: `Sold on the market: ${listing.title}`,
+        body: `The bill of sale to ${offer.buyer_name} is ready`,
+      },
     });
     await tell(tx, deps, {
       ...{ ...told, dealershipId: offer.buyer_id, userId: offer.buyer_user_id },
@@ -47,7 +56,13 @@ const tellDone = async (deps: Deps, { offer, listing }: Read, key: string) =>
     });
   });
 
-const trying = async (deps: Deps, known: Read, side: 'seller' | 'buyer', key: string, step: () => Promise<void>) => {
+const trying = async (
+  deps: Deps,
+  known: Read,
+  side: 'seller' | 'buyer',
+  key: string,
+  step: () => Promise<void>,
+) => {
   try {
     await step();
     return true;

@@ -37,11 +37,9 @@ const FIELDS = `offer_id, listing_id, seller_id, buyer_id, state, amount_cents::
 
 export const findSettlement = async (db: Db, offerId: number): Promise<StoredSettlement | undefined> =>
   (
-    await queryPrepared<StoredSettlement>(
-      db,
-      `select ${FIELDS} from market_settlement where offer_id = $1`,
-      [offerId],
-    )
+    await queryPrepared<StoredSettlement>(db, `select ${FIELDS} from market_settlement where offer_id = $1`, [
+      offerId,
+    ])
   )[0];
 
 /** Two servers that take the same step wait here, and the second finds it done. */

@@ -1,5 +1,5 @@
-import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import type { BodyOf } from '@forecourt/contract';
+import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import type { purchasesCalls } from '@forecourt/contract/purchases/index';
 import type { Db } from '../../../db/database';
 import { bookerOf } from '../../accounting';

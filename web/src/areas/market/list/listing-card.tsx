@@ -8,7 +8,11 @@ import { listingPath } from '../paths';
 
 export const Photo = ({ src }: { src: string | undefined }) => (
   <span className={classes.photo}>
-    {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <IconCar size={40} stroke={1.3} aria-hidden />}
+    {src ? (
+      <img src={src} alt="" loading="lazy" decoding="async" />
+    ) : (
+      <IconCar size={40} stroke={1.3} aria-hidden />
+    )}
   </span>
 );
 

@@ -28,7 +28,7 @@ export const offerColumns: readonly Column<OfferRow>[] = [
     ...{ key: 'state', title: 'Status', width: 150, skeleton: 'chip', mobile: 'status' },
     render: (row) =>
       row.is_answering ? (
-        <StateChip label="Waiting for you" tone="attention" />
+        <StateChip label="Waiting for you" tone="warning" />
       ) : (
         <StatusChip states={STATE_LOOKS.marketOffer} value={row.state} />
       ),

@@ -2,7 +2,17 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What the market is searched by, as it stands in the address. */
-const KEYS = ['q', 'make', 'year_from', 'year_to', 'price_from', 'price_to', 'odometer_to', 'province', 'sort'] as const;
+const KEYS = [
+  'q',
+  'make',
+  'year_from',
+  'year_to',
+  'price_from',
+  'price_to',
+  'odometer_to',
+  'province',
+  'sort',
+] as const;
 export type MarketFilter = (typeof KEYS)[number];
 export type MarketFilters = Readonly<Partial<Record<MarketFilter, string>>>;
 
@@ -26,7 +36,10 @@ export const useMarketFilters = () => {
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = new URLSearchParams({ wholesale: String(wholesale), ...typed });
-      const before = new URLSearchParams({ wholesale: String(wholesale), ...read(new URLSearchParams(address)) });
+      const before = new URLSearchParams({
+        wholesale: String(wholesale),
+        ...read(new URLSearchParams(address)),
+      });
       if (next.toString() !== before.toString()) setParams(next, { replace: true });
     }, DELAY_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { offerForm } from '@forecourt/contract/market/index';
+import { Modal } from '@mantine/core';
 import { SeparateForm } from '../../../kit/dialog';
 import { MoneyField, TextAreaField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';

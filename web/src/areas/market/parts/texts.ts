@@ -2,7 +2,10 @@ import type { ListingRow } from '@forecourt/contract/market/index';
 import { formatNumber } from '@forecourt/domain/number-format';
 
 /** '81,234 km', or '' where it is not shared. */
-export const odometerText = ({ odometer, odometer_type }: Pick<ListingRow, 'odometer' | 'odometer_type'>): string =>
+export const odometerText = ({
+  odometer,
+  odometer_type,
+}: Pick<ListingRow, 'odometer' | 'odometer_type'>): string =>
   odometer === null ? '' : `${formatNumber(odometer)} ${odometer_type === 1 ? 'mi' : 'km'}`;
 
 export const placeText = ({ city, province }: Pick<ListingRow, 'city' | 'province'>): string =>

@@ -1,6 +1,13 @@
 import { type Listing, marketCalls } from '@forecourt/contract/market/index';
 import { Button } from '@mantine/core';
-import { IconBuildingStore, IconCar, IconMessage, IconMessages, IconPencil, IconTag } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCar,
+  IconMessage,
+  IconMessages,
+  IconPencil,
+  IconTag,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
@@ -32,7 +39,7 @@ const Pictures = ({ listing }: { listing: Listing }) => {
     <div>
       <span className={`${classes.photo} ${classes.large}`}>
         {shown ? (
-          <img src={shown} alt={`${title}, picture ${place + 1} of ${pictures.length}`} />
+          <img src={shown} alt={`${title}, ${place + 1} of ${pictures.length}`} />
         ) : (
           <IconCar size={64} stroke={1.2} aria-hidden />
         )}

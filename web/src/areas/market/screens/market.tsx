@@ -38,7 +38,8 @@ const countText = (total: number): string => {
 };
 
 const Found = ({ filters }: { filters: Filters }) => {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListings(filters);
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListings(filters);
   if (!data)
     return error ? (
       <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

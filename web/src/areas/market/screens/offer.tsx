@@ -2,8 +2,10 @@ import { marketCalls, type Offer } from '@forecourt/contract/market/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Anchor, Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { keyOf } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { useConfirm } from '../../../kit/confirm';
@@ -25,6 +27,21 @@ const MISSING: MissingRecord = {
   title: 'This offer is not at your dealership',
   text: 'The link may belong to another dealership.',
   list: { label: 'Offers', to: OFFERS },
+};
+
+const READ_AGAIN_MS = 2_000;
+
+/** The bill and the purchase are made in the background: the page shows them as soon as they are there. */
+const useReadAgain = (isWaiting: boolean) => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: keyOf(marketCalls.offer) }),
+      READ_AGAIN_MS,
+    );
+    return () => clearInterval(timer);
+  }, [isWaiting, queries]);
 };
 
 const stands = ({ last_by, side, state }: Offer): string => {
@@ -112,12 +129,13 @@ const Reserve = ({ offer }: { offer: Offer }) => {
   return offer.meets_reserve ? (
     <StateChip label="Meets your reserve" tone="done" />
   ) : (
-    <StateChip label="Below your reserve" tone="attention" />
+    <StateChip label="Below your reserve" tone="warning" />
   );
 };
 
 const OfferPage = ({ offer }: { offer: Offer }) => {
   const { listing, side } = offer;
+  useReadAgain(offer.settlement?.state === 'waiting');
   return (
     <Page
       title={listing.title}
@@ -147,7 +165,10 @@ const OfferPage = ({ offer }: { offer: Offer }) => {
             <Facts
               single
               facts={[
-                ['Asked', listing.price === null ? 'On request' : <Money key="asked" value={listing.price} />],
+                [
+                  'Asked',
+                  listing.price === null ? 'On request' : <Money key="asked" value={listing.price} />,
+                ],
                 [
                   'On the market',
                   <Anchor key="listing" component={Link} to={listingPath(listing.id)}>

@@ -24,7 +24,11 @@ const FILTERS: readonly FilterDef[] = [
 
 /** What the dealership offered, and what it was offered. */
 export const Screen = () => {
-  const list = useList(marketCalls.offers, { key: 'market-offers', defaultSort: '-updated_at', filters: FILTERS });
+  const list = useList(marketCalls.offers, {
+    key: 'market-offers',
+    defaultSort: '-updated_at',
+    filters: FILTERS,
+  });
   return (
     <ListScreen
       title="Offers"

@@ -2,7 +2,15 @@ import { type MarketEntryRow, marketCalls } from '@forecourt/contract/market/ind
 import { MARKET_STATUS } from '@forecourt/domain/market/entry-states';
 import { STATES } from '@forecourt/domain/states';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconEye, IconMessages, IconPencil, IconPlus, IconTrash, IconWorldUpload } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconEye,
+  IconMessages,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { undoToast } from '../../../kit/confirm';
@@ -49,13 +57,17 @@ const useActions = () => {
       ...(row.open_offers > 0
         ? [{ label: 'Offers', icon: IconMessages, to: `${OFFERS}?entry_id=${row.id}` }]
         : []),
-      ...(row.market_status === published
-        ? [{ label: 'Withdraw', icon: IconEye, onClick: move(5) }]
-        : []),
+      ...(row.market_status === published ? [{ label: 'Withdraw', icon: IconEye, onClick: move(5) }] : []),
       ...(row.market_status === withdrawn
         ? [{ label: 'Publish again', icon: IconWorldUpload, onClick: move(2) }]
         : []),
-      { label: 'Mark deleted', icon: IconTrash, danger: true, divided: true, onClick: () => quietly(removeOne(row)) },
+      {
+        label: 'Mark deleted',
+        icon: IconTrash,
+        danger: true,
+        divided: true,
+        onClick: () => quietly(removeOne(row)),
+      },
     ];
   };
 };
