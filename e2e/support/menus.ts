@@ -16,6 +16,7 @@ const OWNER_MENU = [
   ['Sales Commission', '/admin/sales-commission/plan'],
   ['Shop', '/admin/shop'],
   ...PURCHASES,
+  ['Market', '/admin/market'],
   ['Added and Wanted', '/admin/added-wanted'],
   ['Mechanic Shop', '/admin/mechanic-shop'],
   ['Deal', '/admin/all-cars'],

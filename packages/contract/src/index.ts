@@ -20,6 +20,7 @@ import { galleryCalls } from './gallery';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
+import { marketCalls } from './market/index';
 import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
@@ -92,6 +93,7 @@ export const contract = {
   support: supportCalls,
   chat: chatCalls,
   campaigns: campaignsCalls,
+  market: marketCalls,
 };
 
 export type Contract = typeof contract;

@@ -117,6 +117,20 @@ export const STATES = {
     { value: 'closed', label: 'Closed' },
   ],
   campaign: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
+  market: [
+    { value: 1, label: 'Draft' },
+    { value: 2, label: 'Published' },
+    { value: 3, label: 'Offer Accepted' },
+    { value: 4, label: 'Sold' },
+    { value: 5, label: 'Withdrawn' },
+  ],
+  marketOffer: [
+    { value: 'open', label: 'Open' },
+    { value: 'accepted', label: 'Accepted' },
+    { value: 'declined', label: 'Declined' },
+    { value: 'withdrawn', label: 'Withdrawn' },
+    { value: 'closed', label: 'Closed' },
+  ],
 } as const satisfies Readonly<Record<string, readonly State[]>>;
 
 export type StateKind = keyof typeof STATES;

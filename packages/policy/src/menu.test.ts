@@ -35,6 +35,7 @@ describe('side menus, to the letter', () => {
   const OWNER = [
     ...['Dashboard', 'Inventory', 'Sales Commission', 'Shop', 'Purchase From Public', 'Purchase From Dealer'],
     ...[
+      'Market',
       'Added and Wanted',
       'Mechanic Shop',
       'Deal',
@@ -55,6 +56,7 @@ describe('side menus, to the letter', () => {
     ...[
       'Purchase From Public',
       'Purchase From Dealer',
+      'Market',
       'Added and Wanted',
       'Deal',
       'Customers',
@@ -94,6 +96,7 @@ describe('side menus, to the letter', () => {
       '/admin/shop',
       '/admin/purche-from-public',
       '/admin/purchase-from-dealer',
+      '/admin/market',
       '/admin/added-wanted',
       '/admin/mechanic-shop',
       '/admin/all-cars',

@@ -122,6 +122,7 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     COMMISSION,
     item('shop', 'Shop', 'shopping-bag', '/admin/shop', 'shop.view'),
     ...PURCHASES,
+    item('market', 'Market', 'building-store', '/admin/market', 'market.edit', { group: 'purchases' }),
     item('addedWanted', 'Added and Wanted', 'heart-handshake', '/admin/added-wanted', 'addedWanted.use'),
     MECHANIC,
     item('deal', 'Deal', 'file-invoice', '/admin/all-cars', 'deals.view'),

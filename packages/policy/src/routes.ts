@@ -270,6 +270,18 @@ const TABLE = [
     '/admin/purchase-from-dealer',
     '/admin/purchases/from-dealer/{id}',
   ],
+  // Ours: the market and the wholesale market.
+  [
+    'market',
+    OS,
+    'market.edit',
+    '/admin/market',
+    '/admin/market/own',
+    '/admin/market/add',
+    '/admin/market/offers',
+    '/admin/market/{id}',
+    '/admin/market/offers/{id}',
+  ],
   ['reports', O, 'reports.view', '/admin/reports-generate'],
   ['quotations', O, 'quotations.view', '/admin/all-customers/quotation/{id}'],
   ['quotations', OS, 'quotations.view', '/admin/quotation/list'],

@@ -240,6 +240,7 @@ export const RULES: readonly Rule[] = [
     '6: 15, 22 no Deal, nor its papers (ours)',
     { role: REDUCED_ADMINS },
     ...group.DEAL_PAPERS,
+    'market.edit',
     'leads.finance',
     'deposits.merchant',
   ),
@@ -275,6 +276,7 @@ export const RULES: readonly Rule[] = [
     ...group.QUOTATION,
     ...group.COMMISSION,
     'presets.edit',
+    'market.edit',
   ),
   deny(
     '6: packages 1 and 2 are without campaigns, website and reports (ours)',
@@ -292,6 +294,7 @@ export const RULES: readonly Rule[] = [
     'dashboard.view',
     ...group.COMMISSION,
     ...group.PURCHASES,
+    'market.edit',
     'addedWanted.use',
     ...group.DEAL,
     ...group.CUSTOMERS,

@@ -27,6 +27,7 @@ import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads, registerMailTarget } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
+import { marketArea } from './market/area';
 import { mechanicArea } from './mechanic/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
@@ -100,6 +101,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   support: supportArea,
   chat: chatArea,
   campaigns: campaignsArea,
+  market: marketArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

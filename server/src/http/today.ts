@@ -1,7 +1,11 @@
 import { formatDay } from '@forecourt/domain/dates';
 import type { Context } from './context';
 
-type Where = Pick<Context, 'session' | 'deps'>;
+/** A request, or a job that says where the dealership is. */
+interface Where {
+  session: Pick<Context['session'], 'timezone'>;
+  deps: Pick<Context['deps'], 'now'>;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -41,3 +41,4 @@ export {
   serverViewer,
   visibleBills,
 } from './viewer';
+export { computeWholesaleTax } from './wholesale/wholesale-tax';

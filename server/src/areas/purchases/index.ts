@@ -1,3 +1,4 @@
+export { enterPurchase, type NewPurchase } from './entering/enter-purchase';
 export {
   findOwedPurchase,
   lockOwedPurchase,

@@ -3,6 +3,7 @@ export {
   type HeldVendor,
   holdVendor,
   idsWithMerged,
+  insertVendor,
   PRESENT as VENDOR_PRESENT,
   survivorOfVendor,
 } from './record/vendor.queries';

@@ -19,6 +19,7 @@ import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
 import { galleryRoutes } from '../../areas/gallery/gallery.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
+import { marketRoutes } from '../../areas/market/market.routes';
 import { mechanicRoutes } from '../../areas/mechanic/mechanic.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
@@ -53,6 +54,7 @@ const AREAS: readonly AreaRoutes[] = [
   dealsRoutes,
   quotationsRoutes,
   purchasesRoutes,
+  marketRoutes,
   billsRoutes,
   depositsRoutes,
   bhphRoutes,

@@ -162,6 +162,20 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     stopped: ['red', IconCircleX],
     done: ['green', IconCircleCheck],
   },
+  market: {
+    1: ['slate', IconPencil],
+    2: ['blue', IconTag],
+    3: ['green', IconCircleCheck],
+    4: ['violet', IconCircleCheckFilled],
+    5: ['orange', IconArrowBackUp],
+  },
+  marketOffer: {
+    open: ['blue', IconMessages],
+    accepted: ['green', IconCircleCheck],
+    declined: ['red', IconCircleX],
+    withdrawn: ['orange', IconArrowBackUp],
+    closed: ['slate', IconCircle],
+  },
 };
 
 const looksOf = (kind: StateKind): Readonly<Record<string, StateLook>> => {

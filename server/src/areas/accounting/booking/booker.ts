@@ -1,12 +1,17 @@
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import type { Db } from '../../../db/database';
-import type { Context } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import type { Booker } from './book';
 import { readTimezone } from './booker.queries';
 
+interface BookingWho {
+  tenant: number;
+  session: { userId: number | null; timezone: string };
+  deps: { now(): Date };
+}
+
 /** Whoever makes a request. */
-export const bookerOf = (context: Pick<Context, 'tenant' | 'session' | 'deps'>): Booker => ({
+export const bookerOf = (context: BookingWho): Booker => ({
   ...{ tenant: context.tenant, userId: context.session.userId, today: todayAt(context) },
 });
 

@@ -24,7 +24,11 @@ export const shareVehicles = async (
 };
 
 /** The car as such: one row for a VIN, whichever dealerships have it in stock. */
-export const shareVehicle = (context: Context, vin: string, decoded: object): Promise<number> => {
+export const shareVehicle = (
+  context: { deps: Deps; session: { userId: number | null }; request: { id: string } },
+  vin: string,
+  decoded: object,
+): Promise<number> => {
   const who = { userId: context.session.userId, requestId: context.request.id };
   return context.deps.database.systemWrite(who, (tx) => upsertVehicle(tx, vin || null, decoded));
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database';
-import type { Context } from '../../../http/context';
-import { addStock, shareVehicle } from './add-stock';
+import type { Deps } from '../../../deps';
+import { type Adder, addStock, shareVehicle } from './add-stock';
 import { decodedColumns, lookupFinder, mergeDefined } from './decoded-columns';
 import { readVin } from './read-vin';
 import type { EnteredCar } from './stock.queries';
@@ -15,7 +15,10 @@ export interface PreparedVin {
 }
 
 /** Before a transaction: what the VIN says, and the row that all dealerships share. */
-export const prepareVin = async (context: Context, vin: string): Promise<PreparedVin> => {
+export const prepareVin = async (
+  context: { deps: Deps; session: { userId: number | null }; request: { id: string } },
+  vin: string,
+): Promise<PreparedVin> => {
   const read = await readVin(context.deps, vin);
   return { vin, read, vehicleId: await shareVehicle(context, vin, read) };
 };
@@ -25,7 +28,7 @@ export const prepareVin = async (context: Context, vin: string): Promise<Prepare
  * was sold before comes in anew, one that is in stock is refused with 409.
  */
 export const enterBought = async (
-  context: Context,
+  context: Adder,
   tx: Db,
   { vin, vehicleId, read }: PreparedVin,
   typed: Record<string, unknown>,

@@ -15,7 +15,8 @@ const NOBODY: NamedPerson = {
 export const customerOfBuyer = async (
   tx: Db,
   tenant: number,
-  buyer: Pick<NamedPerson, 'firstName' | 'lastName' | 'email' | 'phone'>,
+  buyer: Pick<NamedPerson, 'firstName' | 'lastName' | 'email' | 'phone'> &
+    Partial<Pick<NamedPerson, 'companyName' | 'address' | 'postal'>>,
 ): Promise<number> => {
   const person = { ...NOBODY, ...buyer };
   await lockIntake(tx, tenant);

@@ -4,10 +4,10 @@ import { toDollars } from '@forecourt/domain/money/cents';
 import { checkPurchase, type PurchaseKind, purchaseFigures } from '@forecourt/domain/purchase/index';
 import { dueDay } from '@forecourt/domain/vendor/due-day';
 import type { Db } from '../../../db/database';
-import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { latestToday } from '../../../http/today';
 import { amountsOf, factsOf, ratesAt } from '../amounts';
+import type { PurchaseWho } from './purchase-who';
 import type { HeldSeller } from './seller';
 
 export type Terms = Omit<BodyOf<typeof purchasesCalls.update>, 'version'>;
@@ -24,7 +24,7 @@ export const withVendor = <T extends Terms>(terms: T, { vendor }: HeldSeller): T
 
 /** Refuses with every field that is wrong. */
 export const refuseWrong = async (
-  context: Context,
+  context: PurchaseWho,
   db: Db,
   kind: PurchaseKind,
   terms: Terms,

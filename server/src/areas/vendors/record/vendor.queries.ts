@@ -113,7 +113,7 @@ export interface VendorColumns {
 export const insertVendor = async (
   tx: Db,
   tenant: number,
-  columns: VendorColumns & { created_by: number },
+  columns: VendorColumns & { created_by: number | null },
 ): Promise<number> => {
   const values = sqlValues();
   const [row] = await queryRows<{ id: number }>(
