@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 
-export interface DayGroup {
+interface DayGroup {
   day: string;
   messages: ChatMessage[];
 }

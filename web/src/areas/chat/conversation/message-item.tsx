@@ -16,7 +16,7 @@ export const ClockTime = ({ at }: { at: string }) => {
   );
 };
 
-export const mediaOf = ({
+const mediaOf = ({
   messageType,
   src,
   originalFileName,

@@ -11,7 +11,7 @@ const CONNECT_MS = 10_000;
 /** The server answered, and said no: trying again would not help. */
 export class Refused extends Error {}
 
-export const NO_CONNECTION = 'There is no connection to the server';
+const NO_CONNECTION = 'There is no connection to the server';
 
 const connected = (socket: Socket): Promise<void> => {
   if (socket.connected) return Promise.resolve();

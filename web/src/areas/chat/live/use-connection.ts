@@ -9,7 +9,7 @@ export type ConnectionState =
   | { kind: 'lost'; attempt: number }
   | { kind: 'failed' };
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   onConnect: () => void;
   onLost: () => void;
 }

@@ -1,4 +1,4 @@
-export interface OutgoingFile {
+interface OutgoingFile {
   name: string;
   kind: 'image' | 'doc';
   /** Shown until the stored one is there. */
@@ -21,7 +21,7 @@ export interface Outgoing {
   error: string | null;
 }
 
-export type NewOutgoing = Pick<Outgoing, 'creation_id' | 'roomId' | 'createdAt' | 'message' | 'is_private'>;
+type NewOutgoing = Pick<Outgoing, 'creation_id' | 'roomId' | 'createdAt' | 'message' | 'is_private'>;
 
 interface Means {
   /** Resolves once the server has stored it; rejects with a refusal, or with something else when it did not answer. */

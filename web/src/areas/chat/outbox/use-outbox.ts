@@ -11,7 +11,7 @@ import { emit, Refused } from '../live/emit';
 import { readStored } from '../live/read-events';
 import { createOutbox, type Outbox, type Outgoing } from './outbox';
 
-export const CHAT_FILE_RULES: FileRules = { ...ATTACHMENT_RULES, maxBytes: CHAT_FILE_MAX_BYTES };
+const CHAT_FILE_RULES: FileRules = { ...ATTACHMENT_RULES, maxBytes: CHAT_FILE_MAX_BYTES };
 
 const sizeOf = async (file: File): Promise<{ width?: number; height?: number }> => {
   if (!file.type.startsWith('image/')) return {};

@@ -2,7 +2,7 @@ import { isDay } from '@forecourt/domain/dates';
 
 const DAY_MS = 86_400_000;
 
-export const daysBefore = (day: string, days: number): string =>
+const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
 export const PRESETS = [
