@@ -118,7 +118,7 @@ export const hillzCalls = {
     path: '/api/v1/hillz/fetches',
     access: 'hillz.view',
     summary: 'Who fetched the feed, the latest first',
-    query: listQuery(['at']),
+    query: listQuery(['at'], {}),
     reply: listOf(hillzFetch),
   }),
 };

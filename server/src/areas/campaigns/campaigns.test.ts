@@ -1,9 +1,12 @@
 import { campaignsCalls } from '@forecourt/contract/campaigns/index';
+import { consentEnds } from '@forecourt/domain/people/consent';
 import { richTextFromPlain } from '@forecourt/domain/rich-text/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { readConsents, rightTo } from '../customers';
 import { campaignsOf, EVERYONE } from './test-support/campaigns';
 
 let t: TestApp;
@@ -464,6 +467,40 @@ describe('the audience', () => {
     const { rows } = await c.audience(token, id, { limit: 50 });
     for (const [{ email }, why] of cases)
       expect(rows.find(({ address }) => address === email)?.excluded).toBe(why);
+  });
+
+  it('decides in the database as the rule of the domain does', async () => {
+    const { token, id: dealer } = await dealership();
+    const line = fc.record({
+      kind: fc.constantFrom('express', 'purchase', 'enquiry', 'withdrawn'),
+      since: fc.constantFrom(
+        '2024-06-14',
+        '2024-06-15',
+        '2025-12-15',
+        '2026-06-14',
+        '2026-06-15',
+        '2026-06-16',
+      ),
+    });
+    const sets = fc.sample(fc.array(line, { maxLength: 5 }), { numRuns: 60, seed: 7 });
+    const expected = new Map<string, string | null>();
+    for (const [n, lines] of sets.entries()) {
+      const email = `rule${n}@example.org`;
+      const [person] = await t.sql<{ id: number }>(
+        sql`insert into customer (dealership_id, first_name, email) values (${dealer}, 'R', ${email}) returning id`,
+      );
+      for (const { kind, since } of lines)
+        await t.sql(sql`insert into customer_consent (dealership_id, customer_id, channel, kind, since, until)
+          values (${dealer}, ${person?.id}, 'email', ${kind}, ${since}, ${consentEnds({ kind, day: since })}) returning id`);
+      const stored = await t.deps.database.systemRead((db) => readConsents(db, dealer, person?.id ?? 0));
+      const { may, because } = rightTo(stored, 'email', '2026-06-15');
+      const refused = because === null ? 'never' : because.kind === 'withdrawn' ? 'withdrawn' : 'expired';
+      expected.set(email, may ? null : refused);
+    }
+    const { id } = await c.add(token);
+    const { rows } = await c.audience(token, id, { limit: 200 });
+    expect(new Map(rows.map(({ address, excluded }) => [address, excluded]))).toEqual(expected);
+    expect(new Set(expected.values())).toEqual(new Set([null, 'never', 'withdrawn', 'expired']));
   });
 
   it('counts a lead as an enquiry for six months, and writes to it when it has no customer', async () => {

@@ -38,7 +38,7 @@ export const campaignsOf = (t: TestApp) => {
       ...{ email, consents: [{ channel: 'email', kind: 'express', proof: 'Asked for offers' }] },
       ...more,
     });
-    return { id, email: more.email ?? email };
+    return { id, email: String(more.email ?? email) };
   };
 
   const add = async (

@@ -65,6 +65,7 @@ export const customerType: MergeType = {
     bill_of_sale: 'Bills of sale',
     bill_party: 'Co-buyers and guarantors',
     wholesale_record: 'Wholesale records',
+    campaign_message: 'Messages of campaigns',
     stored_file: 'Pictures',
   },
   columnLabels: {
