@@ -14,7 +14,7 @@ const STEPS = {
   stop: campaignCalls.stop,
   unschedule: campaignCalls.unschedule,
 };
-export type CampaignStep = keyof typeof STEPS;
+type CampaignStep = keyof typeof STEPS;
 
 const invalidates = [...REFETCH_CAMPAIGNS, campaignCalls.results, campaignCalls.recipients];
 const options = { invalidates, quiet: true, showsFields: false };

@@ -2,7 +2,7 @@ import { EXCLUSION_VALUES } from '@forecourt/domain/campaign/exclusions';
 import { describe, expect, it } from 'vitest';
 import { smsLengthText } from './parts/sms-length';
 import { isAbout } from './use-campaigns-live';
-import { consentText, countOf, leftOutLabel, shareOf, standingLook } from './words';
+import { consentText, countOf, leftOutLabel, progressText, shareOf, standingLook } from './words';
 
 const PERSON = { customer_id: 1, lead_id: null, name: 'Ada Byron', address: 'ada@example.org' };
 
@@ -34,6 +34,17 @@ describe('the words of campaigns', () => {
     expect(shareOf(1, 8)).toBe('12.5%');
     expect(shareOf(0, 0)).toBe('');
   });
+
+  it.each([
+    ['preparing', 0, 'Choosing who gets it: 1,200 people so far'],
+    ['sending', 1, 'Sent to 300 of 1,200 people'],
+    ['paused', 0, 'Paused while choosing who gets it: 1,200 people so far'],
+    ['paused', 1, 'Paused after 300 of 1,200 people'],
+    ['stopped', 1, 'Stopped after 300 of 1,200 people'],
+    ['done', 1, 'Sent to 300 of 1,200 people'],
+  ] as const)('say what a campaign does that is %s (prepared: %i)', (state, is_prepared, text) =>
+    expect(progressText({ state, is_prepared, recipients: 1200, sent: 300 })).toBe(text),
+  );
 
   it('count the parts of a text message', () => {
     expect(smsLengthText('')).toMatch(/^Up to 160 characters/);

@@ -1,4 +1,4 @@
-import type { AudienceRow } from '@forecourt/contract/campaigns/campaign';
+import type { AudienceRow, Campaign } from '@forecourt/contract/campaigns/campaign';
 import type { RecipientRow } from '@forecourt/contract/campaigns/campaigns';
 import type { HillzVehicle } from '@forecourt/contract/campaigns/hillz';
 import { type CampaignChannel, type Exclusion, exclusionLabel } from '@forecourt/domain/campaign/exclusions';
@@ -22,6 +22,23 @@ export const countOf = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
 
 export const peopleCount = (count: number): string => countOf(count, 'person', 'people');
+
+/** What is going on, in one line. */
+export const progressText = ({
+  state,
+  recipients,
+  sent,
+  is_prepared,
+}: Pick<Campaign, 'state' | 'recipients' | 'sent' | 'is_prepared'>): string => {
+  const of = `${sent.toLocaleString('en-CA')} of ${peopleCount(recipients)}`;
+  if (state === 'preparing') return `Choosing who gets it: ${peopleCount(recipients)} so far`;
+  if (state === 'sending') return `Sent to ${of}`;
+  if (state === 'paused')
+    return is_prepared === 1
+      ? `Paused after ${of}`
+      : `Paused while choosing who gets it: ${peopleCount(recipients)} so far`;
+  return state === 'stopped' ? `Stopped after ${of}` : `Sent to ${of}`;
+};
 
 /** '12.5%'; nothing of nothing is no share. */
 export const shareOf = (part: number, whole: number): string =>

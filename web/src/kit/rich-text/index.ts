@@ -1,7 +1,7 @@
 import { later } from '../later';
 import { RichTextOutline } from './rich-text-outline';
 
-export type { Insertion, RichTextFieldProps, RichTextPictures, UploadedPicture } from './rich-text.types';
+export type { RichTextFieldProps, RichTextPictures, UploadedPicture } from './rich-text.types';
 
 /** A text with headings, lists, links and pictures. Its code is fetched when it is first shown. */
 export const RichTextField = later(

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import classes from '../campaigns.module.css';
 import { hasAny, withValues } from './campaign-values';
 
-export type Change<F> = (patch: Partial<Record<keyof F, unknown>>) => void;
+type Change<F> = (patch: Partial<Record<keyof F, unknown>>) => void;
 
 /** One way to narrow, with one or two fields. */
 export interface FilterRow<F> {

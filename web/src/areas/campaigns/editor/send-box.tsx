@@ -39,12 +39,10 @@ const Problems = ({ problems, isDirty, onField }: ProblemsProps) => {
       </p>
     );
   return (
-    <Alert
-      variant="light"
-      color="yellow"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={isDirty ? 'Before it can go out (as last saved)' : 'Before it can go out'}
-    >
+    <Alert variant="light" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm" fw={600} mb={4}>
+        {isDirty ? 'Before it can go out (as last saved)' : 'Before it can go out'}
+      </Text>
       <ul className={classes.problems}>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
@@ -151,7 +149,7 @@ export const SendBox = (props: Props) => {
                 loading={step.isBusy}
                 onClick={() => void step.run('unschedule', latest())}
               >
-                Do not send then
+                Cancel the schedule
               </Button>
             ) : null}
             <Button

@@ -4,7 +4,7 @@ import { IconMail, IconMessage } from '@tabler/icons-react';
 import classes from '../campaigns.module.css';
 import { CHANNEL_LABELS, CHANNEL_OPTIONS } from '../words';
 
-export const ChannelIcon = ({ channel }: { channel: CampaignChannel }) => {
+const ChannelIcon = ({ channel }: { channel: CampaignChannel }) => {
   const Icon = channel === 'email' ? IconMail : IconMessage;
   return <Icon size={16} aria-hidden />;
 };

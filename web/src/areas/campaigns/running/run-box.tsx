@@ -8,24 +8,7 @@ import { Instant } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import classes from '../campaigns.module.css';
 import { useCampaignStep } from '../use-campaign-step';
-import { peopleCount } from '../words';
-
-/** What is going on, in one line. */
-export const progressText = ({
-  state,
-  recipients,
-  sent,
-  is_prepared,
-}: Pick<Campaign, 'state' | 'recipients' | 'sent' | 'is_prepared'>): string => {
-  const of = `${sent.toLocaleString('en-CA')} of ${peopleCount(recipients)}`;
-  if (state === 'preparing') return `Choosing who gets it: ${peopleCount(recipients)} so far`;
-  if (state === 'sending') return `Sent to ${of}`;
-  if (state === 'paused')
-    return is_prepared === 1
-      ? `Paused after ${of}`
-      : `Paused while choosing who gets it: ${peopleCount(recipients)} so far`;
-  return state === 'stopped' ? `Stopped after ${of}` : `Sent to ${of}`;
-};
+import { peopleCount, progressText } from '../words';
 
 const Times = ({ campaign: { started_at, finished_at } }: { campaign: Campaign }) => (
   <Text size="sm" c="dimmed">
