@@ -196,4 +196,6 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   service: looksOf('service'),
   publication: looksOf('publication'),
   ticket: looksOf('ticket'),
+  market: looksOf('market'),
+  marketOffer: looksOf('marketOffer'),
 };
