@@ -9,6 +9,7 @@ import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_BLOG } from './around-blog';
 import { AROUND_COMMISSION } from './around-commission';
+import { AROUND_MARKET } from './around-market';
 import { AROUND_MECHANIC } from './around-mechanic';
 import { AROUND_MONEY } from './around-money';
 import { AROUND_OFFICE } from './around-office';
@@ -122,6 +123,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_OFFICE,
   ...AROUND_BANKING,
   ...AROUND_REPORTS,
+  ...AROUND_MARKET,
   ...AROUND_MECHANIC,
   ...AROUND_SHOP,
   ...AROUND_SUPPORT,

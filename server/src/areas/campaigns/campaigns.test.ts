@@ -91,15 +91,21 @@ describe('a campaign', () => {
     await c.jobs.runNext();
     await c.jobs.runNext();
     // the server dies after the mail server took a message, before it is noted
-    await t.sql(sql`update campaign_message set state = 'waiting', queued_at = null where dealership_id = ${dealer}
-      and campaign_id = ${id} and id = (select max(id) from campaign_message where campaign_id = ${id} and state = 'queued') returning id`);
+    const [killed] = await t.sql<{ id: number; key: string }>(sql`update campaign_message set trying_since = now()
+      where dealership_id = ${dealer} and campaign_id = ${id}
+        and id = (select max(id) from campaign_message where campaign_id = ${id} and state = 'queued') returning id::int, key`);
     for (let minute = 0; minute < 6; minute += 1) {
       now = new Date(now.getTime() + 61_000);
       await c.step('pause', token, id);
       await c.step('resume', token, id);
       await c.run(8);
     }
-    for (const { email } of people) expect(c.to(email)).toHaveLength(1);
+    for (const { email } of people) expect(c.to(email)).toHaveLength(email === killed?.key ? 0 : 1);
+    const rows = await c.recipients(token, id);
+    expect(rows.find(({ id: of }) => of === killed?.id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('not sent again'),
+    });
     expect((await c.get(token, id)).state).toBe('done');
   });
 

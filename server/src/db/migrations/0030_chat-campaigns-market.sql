@@ -56,6 +56,7 @@ CREATE TABLE "campaign_message" (
 	"skipped" text,
 	"failure" text DEFAULT '' NOT NULL,
 	"queued_at" timestamp with time zone,
+	"trying_since" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"opened_at" timestamp with time zone,
 	"opens" smallint DEFAULT 0 NOT NULL,

@@ -207,4 +207,6 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   publication: looksOf('publication'),
   ticket: looksOf('ticket'),
   campaign: looksOf('campaign'),
+  market: looksOf('market'),
+  marketOffer: looksOf('marketOffer'),
 };

@@ -13,7 +13,14 @@ import { findCampaign, readLinks } from '../campaigns/campaign.queries';
 import { placeOf } from '../place';
 import { readCampaignSettings } from '../settings/settings';
 import { type Composed, compose } from './compose';
-import { lockQueued, markFailed, markSent, markSkipped, type QueuedMessage } from './message.queries';
+import {
+  lockQueued,
+  markFailed,
+  markSent,
+  markSkipped,
+  noteTry,
+  type QueuedMessage,
+} from './message.queries';
 import { findRecipient } from './recipient';
 import { messageToken } from './tokens';
 
@@ -21,6 +28,8 @@ export const DELIVER_TASK = 'campaigns.deliver';
 const payload = z.object({ dealershipId: z.number(), messageId: z.number() });
 /** After so many tries, over some hours, it is shown as failed. */
 const TRIES = 8;
+const INTERRUPTED =
+  'The server stopped while this was being sent. It is not sent again, so that nobody gets it twice.';
 
 interface Outgoing extends Composed {
   message: QueuedMessage;
@@ -66,6 +75,12 @@ const take = async (deps: Deps, tenant: Tenant, messageId: number, requestId: st
   return deps.database.write(tenant, { userId: null, requestId }, async (tx) => {
     const message = await lockQueued(tx, tenant, messageId);
     if (!message) return null;
+    // a carrier of text messages can be asked whether it has one; a mail server cannot
+    if (message.trying_since !== null && message.channel === 'email') {
+      await markFailed(tx, tenant, messageId, INTERRUPTED);
+      await announceCampaign(deps, tenant, message.campaign_id);
+      return null;
+    }
     const place = await placeOf(tx, deps, tenant);
     const person = { customerId: message.customer_id, leadId: message.lead_id, key: message.key };
     // whoever unsubscribed since the message was handed over is not written to either
@@ -74,7 +89,10 @@ const take = async (deps: Deps, tenant: Tenant, messageId: number, requestId: st
         ? 'stopped'
         : await judgeOne(tx, { tenant, channel: message.channel, ...place }, person);
     const found = why === null ? await outgoing(deps, tx, tenant, message, siteOrigin) : undefined;
-    if (found) return found;
+    if (found) {
+      await noteTry(tx, tenant, messageId, deps.now().toISOString());
+      return found;
+    }
     await markSkipped(tx, tenant, [{ id: messageId, why: why ?? 'no_address' }]);
     return null;
   });
@@ -126,7 +144,10 @@ export const deliverJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
       await send(deps, { mail, sms }, tenant, found, attempt);
     } catch (error) {
       const mayPass = !(error instanceof ServiceError) || error.retryable;
-      if (mayPass && attempt.number < TRIES) throw error;
+      if (mayPass && attempt.number < TRIES) {
+        await end((tx) => noteTry(tx, tenant, messageId, null));
+        throw error;
+      }
       const failure = error instanceof ServiceError ? error.message : 'Server Error';
       await end((tx) => markFailed(tx, tenant, messageId, failure));
       return;

@@ -105,6 +105,7 @@ export interface QueuedMessage {
   customer_id: number | null;
   lead_id: number | null;
   variant: Variant;
+  trying_since: string | null;
 }
 
 /** One that was handed over and is not sent yet; locked, so that it is not sent by two servers at the same time. */
@@ -112,12 +113,19 @@ export const lockQueued = async (tx: Db, tenant: number, id: number): Promise<Qu
   (
     await queryPrepared<QueuedMessage>(
       tx,
-      `select m.id::int as id, m.campaign_id, c.state as campaign_state, m.channel, m.key, m.customer_id, m.lead_id, m.variant
+      `select m.id::int as id, m.campaign_id, c.state as campaign_state, m.channel, m.key, m.customer_id, m.lead_id, m.variant,
+          m.trying_since
         from campaign_message m join campaign c on c.dealership_id = $1 and c.id = m.campaign_id
         where m.dealership_id = $1 and m.id = $2 and m.state = 'queued' for no key update of m`,
       [tenant, id],
     )
   )[0];
+
+/** A try begins, or with null has ended without success. */
+export const noteTry = (tx: Db, tenant: number, id: number, since: string | null) =>
+  queryRows(tx, 'update campaign_message set trying_since = $3 where dealership_id = $1 and id = $2', [
+    ...[tenant, id, since],
+  ]);
 
 export const markSent = (tx: Db, tenant: number, id: number, at: string) =>
   queryRows(

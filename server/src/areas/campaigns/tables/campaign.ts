@@ -133,6 +133,8 @@ export const campaignMessage = unauditedTable(
     failure: text('failure').notNull().default(''),
     /** Handed over to the job that sends it. */
     queuedAt: instantColumn('queued_at'),
+    /** A try began and its end is not noted: the server may have died after the mail server took the message. */
+    tryingSince: instantColumn('trying_since'),
     sentAt: instantColumn('sent_at'),
     openedAt: instantColumn('opened_at'),
     opens: smallint('opens').notNull().default(0),

@@ -22,7 +22,7 @@ import { queueSettling } from '../settling/queue-settling';
 import { findSettlement, waitingSettlements } from '../settling/settlement.queries';
 
 const FOLLOW_TASK = 'market.follow';
-export const SWEEP_TASK = 'market.sweep';
+export const SWEEP_TASK = 'market-sweep';
 
 const { draft, published, accepted, sold, withdrawn } = MARKET_STATUS;
 const AT_ONCE = 200;

@@ -64,7 +64,7 @@ export const entryColumns: readonly Column<MarketEntryRow>[] = [
   },
   {
     ...{ key: 'published_at', title: 'Published', width: 120, sortable: true, optional: true },
-    render: (row) => (row.published_at ? <Instant value={row.published_at} /> : ''),
+    render: (row) => (row.published_at ? <Instant at={row.published_at} /> : ''),
     csv: (row) => row.published_at ?? '',
   },
 ];

@@ -45,7 +45,7 @@ export const offerColumns: readonly Column<OfferRow>[] = [
   },
   {
     ...{ key: 'updated_at', title: 'Last change', width: 130, sortable: true },
-    render: (row) => <RelativeTime value={row.updated_at} />,
+    render: (row) => <RelativeTime at={row.updated_at} />,
     csv: (row) => row.updated_at,
   },
 ];

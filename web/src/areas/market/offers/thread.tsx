@@ -44,7 +44,7 @@ export const Thread = ({ offer }: { offer: Offer }) => (
         {step.message ? <p className={classes.text}>{step.message}</p> : null}
         <span className={classes.quiet}>
           {[whoOf(step, offer)].filter(Boolean).map((who) => `${who} · `)}
-          <Instant value={step.at} />
+          <Instant at={step.at} />
         </span>
       </li>
     ))}

@@ -145,7 +145,7 @@ const ListingPage = ({ listing }: { listing: Listing }) => (
     subtitle={
       <>
         {listing.wholesale ? 'Wholesale market' : 'Retail market'} · published{' '}
-        <RelativeTime value={listing.published_at} />
+        <RelativeTime at={listing.published_at} />
       </>
     }
     actions={<Actions listing={listing} />}
@@ -170,6 +170,7 @@ const ListingPage = ({ listing }: { listing: Listing }) => (
         </Section>
         <Section title="Vehicle">
           <Facts
+            single
             facts={[
               ['Odometer', odometerText(listing)],
               ['VIN', listing.vin_number ?? ''],
@@ -186,6 +187,7 @@ const ListingPage = ({ listing }: { listing: Listing }) => (
         <Section title="Dealership">
           {listing.contact || listing.city ? (
             <Facts
+              single
               facts={[
                 ['Name', listing.contact?.name ?? ''],
                 ['Location', placeText(listing)],
