@@ -174,13 +174,6 @@ export const recountUnread = (tx: Db, tenant: number, roomId: number) =>
     [tenant, roomId],
   );
 
-export const isInRoom = async (db: Db, tenant: number, roomId: number, id: number): Promise<boolean> =>
-  (
-    await queryRows(db, 'select 1 from chat_message where dealership_id = $1 and room_id = $2 and id = $3', [
-      ...[tenant, roomId, id],
-    ])
-  ).length > 0;
-
 /** What a guest wrote, for the lead that is made of it. */
 export const textsOfGuest = async (db: Db, tenant: number, roomId: number): Promise<string[]> =>
   (
