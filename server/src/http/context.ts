@@ -4,19 +4,9 @@ import type { Actor } from '@forecourt/policy';
 import type { Db, Tenant } from '../db/database';
 import type { Deps } from '../deps';
 import type { Session } from './sessions';
+import type { UploadedFile } from './uploaded-file';
 
-/** A file that came with a form, its kind already known from its content. */
-export interface UploadedFile {
-  /** Where it lies until the request is answered. */
-  path: string;
-  bytes: number;
-  sha256: string;
-  /** Reads it whole: one file of a form at a time. */
-  content(): Promise<Buffer>;
-  mime: string;
-  extension: string;
-  originalName: string;
-}
+export type { UploadedFile } from './uploaded-file';
 
 export interface RequestFacts {
   id: string;

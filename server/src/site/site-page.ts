@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FileField, Rate } from '@forecourt/contract';
 import type { Tenant } from '../db/database';
-import type { UploadedFile } from '../http/context';
 import type { Html } from '../http/html';
+import type { UploadedFile } from '../http/uploaded-file';
 
 export type SiteLanguage = 'en' | 'fr';
 

@@ -8,6 +8,7 @@ import { AROUND_ACCOUNTING } from './around-accounting';
 import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_BLOG } from './around-blog';
+import { AROUND_CHAT } from './around-chat';
 import { AROUND_COMMISSION } from './around-commission';
 import { AROUND_MARKET } from './around-market';
 import { AROUND_MECHANIC } from './around-mechanic';
@@ -127,6 +128,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_MECHANIC,
   ...AROUND_SHOP,
   ...AROUND_SUPPORT,
+  ...AROUND_CHAT,
   ...AROUND_MONEY,
   ...AROUND_BLOG,
   [/^gallery\.update body\.id/, async (t) => ({ own: [(await firstOwnId(t, 'gallery_item')) ?? 0] })],

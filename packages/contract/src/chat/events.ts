@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf } from '../scalars';
+import { idOf, text } from '../scalars';
 import { type ChatMessage, type ChatRoom, creationId, messageText } from './message';
 
 export { GUEST_TOKEN_HEADER, WIDGET_PATHS } from './widget-paths';
@@ -73,7 +73,7 @@ export const newAdminMessage = z.object({
 export const fetchRooms = z.object({
   filter: z.enum(ROOM_FILTERS).default('all'),
   /** Texts of messages, names and contacts of guests. */
-  q: z.string().trim().max(100).default(''),
+  q: text(100).default(''),
   /** The last room of the page before; the first page without it. */
   after: z.object({ at: z.iso.datetime({ offset: true }), id: roomId }).optional(),
 });
@@ -95,14 +95,14 @@ export const guestMessage = z.object({
   path: z.string().max(200).optional(),
 });
 
-export const guestPage = z.object({ path: z.string().max(300), title: z.string().max(200).default('') });
+export const guestPage = z.object({ path: text(300), title: text(200).default('') });
 
 /** The answer to admin:requestLead, and the form outside opening hours (then with what the guest wants to say). */
 export const guestContact = z
   .object({
-    name: z.string().trim().min(1, 'Required').max(100),
-    email: z.string().trim().max(255).default(''),
-    phone: z.string().trim().max(30).default(''),
+    name: text(100).min(1, 'Required'),
+    email: text(255).default(''),
+    phone: text(30).default(''),
     message: messageText.default(''),
     /** May be written to about offers: what makes the consent express. */
     consent: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { day, idOf, ok } from '../scalars';
+import { day, idOf, ok, text } from '../scalars';
 import { chatMessage, chatRoom, creationId, messageText } from './message';
 import { chatSettings, chatSettingsForm, savedReply, savedReplyForm } from './settings';
 import { CHAT_FILE_MAX_BYTES } from './widget-paths';
@@ -49,6 +49,7 @@ export const chatCalls = {
     reply: chatMessage,
     status: 201,
     rate: { per: 'user', max: 60, seconds: 60 },
+    example: { body: { creation_id: 'b1946ac9-2f3d', message: 'It is still available.' } },
   }),
   ownRoom: call({
     method: 'POST',
@@ -71,7 +72,7 @@ export const chatCalls = {
     access: 'chat.use',
     summary: 'Gives a conversation to a colleague',
     params: roomParams,
-    body: z.object({ user_id: idOf('app_user'), note: z.string().trim().max(500).default('') }),
+    body: z.object({ user_id: idOf('app_user'), note: text(500).default('') }),
     reply: chatRoom,
   }),
   close: call({
@@ -96,7 +97,7 @@ export const chatCalls = {
     access: 'chat.use',
     summary: 'The guest can write no more, nor can their network for an hour',
     params: roomParams,
-    body: z.object({ reason: z.string().trim().max(300).default('') }),
+    body: z.object({ reason: text(300).default('') }),
     reply: chatRoom,
   }),
   unblock: call({

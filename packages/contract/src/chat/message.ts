@@ -8,7 +8,11 @@ import { z } from 'zod';
 import { flag, instant } from '../scalars';
 
 /** Made by the sender: a message that is sent again after a lost connection is the same one. */
-export const creationId = z.string().regex(/^[\w-]{8,64}$/, 'is no id of a message');
+export const creationId = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'is no id of a message')
+  // no row of anybody's: its sender makes it
+  .meta({ sharedTable: 'none' });
 
 export const messageText = z
   .string()

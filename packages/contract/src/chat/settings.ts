@@ -34,10 +34,10 @@ export type ChatSettings = z.output<typeof chatSettings>;
 
 export const chatSettingsForm = z.object({
   is_on: flagIn,
-  greeting: z.string().trim().max(300).default(''),
-  greeting_fr: z.string().trim().max(300).default(''),
-  away: z.string().trim().max(300).default(''),
-  away_fr: z.string().trim().max(300).default(''),
+  greeting: text(300).default(''),
+  greeting_fr: text(300).default(''),
+  away: text(300).default(''),
+  away_fr: text(300).default(''),
   alert_seconds: z.number().int().min(15).max(3_600).default(ALERT_AFTER_SECONDS),
   embed_origins: z.array(embedOrigin).max(EMBED_ORIGINS_MOST).default([]),
   version: version.optional(),

@@ -9,7 +9,7 @@ import { nameOfRoom } from './rooms/to-room';
 export const CHAT_MESSAGE = 'chat.message';
 export const CHAT_WAITING = 'chat.waiting';
 
-export const roomPath = (id: number): string => `/admin/chat?room=${id}`;
+const roomPath = (id: number): string => `/admin/chat?room=${id}`;
 
 interface Place {
   deps: Deps;

@@ -1,7 +1,7 @@
 import type { MessageType, SenderType } from '@forecourt/domain/chat/message-status';
 import { MESSAGE_PAGE_SIZE } from '@forecourt/domain/chat/message-status';
 import type { Db } from '../../../db/database';
-import { queryPrepared, queryRows } from '../../../db/query';
+import { queryAny, queryPrepared, queryRows } from '../../../db/query';
 
 export interface MessageRow {
   id: number;
@@ -174,12 +174,10 @@ export const recountUnread = (tx: Db, tenant: number, roomId: number) =>
     [tenant, roomId],
   );
 
-export const isInRoom = async (db: Db, tenant: number, roomId: number, id: number): Promise<boolean> =>
-  (
-    await queryRows(db, 'select 1 from chat_message where dealership_id = $1 and room_id = $2 and id = $3', [
-      ...[tenant, roomId, id],
-    ])
-  ).length > 0;
+export const isInRoom = (db: Db, tenant: number, roomId: number, id: number): Promise<boolean> =>
+  queryAny(db, 'select 1 from chat_message where dealership_id = $1 and room_id = $2 and id = $3', [
+    ...[tenant, roomId, id],
+  ]);
 
 /** What a guest wrote, for the lead that is made of it. */
 export const textsOfGuest = async (db: Db, tenant: number, roomId: number): Promise<string[]> =>

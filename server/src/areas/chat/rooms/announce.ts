@@ -9,9 +9,7 @@ import { toRoom } from './to-room';
 type Needs = Pick<Deps, 'database' | 'realtime'>;
 
 /** Who gets what happens in a room: all who answer chats while it is nobody's, then its responsible user and managers. */
-export const audienceOf = ({
-  responsible_user_id: userId,
-}: Pick<RoomRow, 'responsible_user_id'>): Audience =>
+const audienceOf = ({ responsible_user_id: userId }: Pick<RoomRow, 'responsible_user_id'>): Audience =>
   userId === null ? { holdersOf: 'chat.use' } : { users: [userId], holdersOf: 'chat.manage' };
 
 /** Sends an event to those who see the room. */

@@ -240,7 +240,7 @@ export const insertGuestRoom = async (
   return row.id;
 };
 
-export const roomOfCustomer = async (db: Db, tenant: number, userId: number): Promise<number | undefined> =>
+const roomOfCustomer = async (db: Db, tenant: number, userId: number): Promise<number | undefined> =>
   (
     await queryRows<{ id: number }>(
       db,

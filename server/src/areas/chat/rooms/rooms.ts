@@ -9,7 +9,7 @@ import { blockNetwork, guestOfRoom, unblockRoom } from '../guest/guest.queries';
 import { tellGuestState } from '../guest/guest-state';
 import { mailToGuest } from '../mail/mail-to-guest';
 import { receiveMessages, seeMessages } from '../messages/mark-messages';
-import { pageOfMessages } from '../messages/message.queries';
+import { isInRoom, pageOfMessages } from '../messages/message.queries';
 import { toCustomerMessage, toStaffMessage } from '../messages/to-message';
 import { noteInRoom, writeAsAgent, writeAsGuest } from '../messages/write-message';
 import { unreadOf } from '../panel/panel-listeners';
@@ -97,6 +97,8 @@ export const roomHandlers: RoomCalls = {
       const { deps, tenant } = context;
       const room = await readVisible(context, tx, id);
       const isOwn = isCustomer(context);
+      if (before !== undefined && !(await isInRoom(tx, tenant, id, before)))
+        throw badField('before', 'There is no such message');
       await receiveMessages({ deps, tenant }, tx, id, isOwn ? 'ADMIN' : 'GUEST');
       const { rows, hasMore } = await pageOfMessages(tx, tenant, { roomId: id, before, withPrivate: !isOwn });
       const last = rows.findLast(({ from_type }) => from_type === 'ADMIN');
