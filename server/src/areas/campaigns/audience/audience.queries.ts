@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { contains } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
-import { CUSTOMER_KEY, customerCondition, LEAD_KEY, leadCondition } from './audience-filter';
+import { CUSTOMER_KEY, customerCondition, LEAD_KEY, leadCondition } from './audience-filter.queries';
 import { judgedSql } from './judge.queries';
 
 /** Where and when an audience is drawn. */

@@ -1,6 +1,6 @@
 import { type CampaignChannel, ROLE_MAILBOXES } from '@forecourt/domain/campaign/exclusions';
 import { IMPLIED_MONTHS } from '@forecourt/domain/people/consent';
-import { ENQUIRED, SOLD } from './audience-filter';
+import { ENQUIRED, SOLD } from './audience-filter.queries';
 
 /** The customers who have an address of `person`, as (key, customer_id). */
 const HOLDERS: Readonly<Record<CampaignChannel, string>> = {

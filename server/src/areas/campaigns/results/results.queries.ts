@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { contains, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
-import { ENQUIRED, SOLD } from '../audience/audience-filter';
+import { ENQUIRED, SOLD } from '../audience/audience-filter.queries';
 
 interface Counts {
   sent: number;
