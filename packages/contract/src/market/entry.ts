@@ -7,7 +7,7 @@ const MAX_PRICE = 9_999_999.99;
 /** An amount that someone asks or offers. */
 export const marketAmount = money.min(0, 'must not be negative').max(MAX_PRICE, 'is too high');
 
-export const sharedField = z.enum(SHARED_FIELD_NAMES);
+const sharedField = z.enum(SHARED_FIELD_NAMES);
 const threeWay = z.enum(['yes', 'no', 'unknown']);
 
 export const condition = z.object({
@@ -57,7 +57,7 @@ export const entryStep = entryChanges.extend({ step: z.number().int().min(1).max
 
 export const marketStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
-export const entryVehicle = z.object({
+const entryVehicle = z.object({
   id: z.number(),
   title: z.string(),
   stock_NO: z.string(),

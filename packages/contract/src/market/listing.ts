@@ -58,7 +58,7 @@ const shown = {
   published_at: instant,
 };
 
-export const listingRow = z.object(shown);
+const listingRow = z.object(shown);
 export type ListingRow = z.output<typeof listingRow>;
 
 export const listings = z.object({

@@ -5,7 +5,7 @@ import { marketAmount } from './entry';
 
 export const offerState = z.enum(OFFER_STATES);
 export const offerSide = z.enum(['buyer', 'seller']);
-export const offerStep = z.enum(OFFER_STEPS);
+const offerStep = z.enum(OFFER_STEPS);
 
 /** Nobody offers nothing. */
 const offered = marketAmount.refine((amount) => amount > 0, 'must be more than 0');

@@ -8,7 +8,7 @@ const { draft, published, accepted, sold, withdrawn } = MARKET_STATUS;
 export type EntryMover = 'person' | 'system';
 
 /** The states that may follow each one. An accepted or sold entry comes back when its bill or its sale was taken back. */
-export const ENTRY_TRANSITIONS: Readonly<
+const ENTRY_TRANSITIONS: Readonly<
   Record<MarketStatus, Readonly<Record<EntryMover, readonly MarketStatus[]>>>
 > = {
   [draft]: { person: [published], system: [sold] },

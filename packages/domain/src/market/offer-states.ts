@@ -33,9 +33,7 @@ interface Transition {
 }
 
 /** The state after a step; a step that a state does not name is refused there. A closed thread can be taken up by a new offer. */
-export const OFFER_TRANSITIONS: Readonly<
-  Record<OfferState, Readonly<Partial<Record<OfferStep, Transition>>>>
-> = {
+const OFFER_TRANSITIONS: Readonly<Record<OfferState, Readonly<Partial<Record<OfferStep, Transition>>>>> = {
   open: {
     counter: { by: 'answering', to: 'open' },
     accept: { by: 'answering', to: 'accepted' },

@@ -2,7 +2,6 @@ import { marketCalls } from '@forecourt/contract/market/index';
 
 /** Where the screens are, for the links of notifications. */
 export const offerPath = (id: number): string => `/admin/market/offers/${id}`;
-export const entryPath = (id: number): string => `/admin/market/add?entry=${id}`;
 
 /** Where the browser finds the pictures that were shared, by their places. */
 export const picturePaths = (listingId: number, count: number, isSmall: boolean): string[] =>

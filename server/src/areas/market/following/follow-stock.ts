@@ -104,7 +104,7 @@ const followEntry = async (
 };
 
 /** Brings the entries of vehicles, and what others see of them, in line with the stock. Done again it changes nothing. */
-export const followStock = async (
+const followStock = async (
   deps: Deps,
   dealershipId: number,
   stockIds: readonly number[],

@@ -96,7 +96,7 @@ export const searchListings = (db: Db, search: Search): Promise<SearchRow[]> => 
 };
 
 /** More than this are not counted: nobody looks through them. */
-export const COUNTED_MOST = 1_000;
+const COUNTED_MOST = 1_000;
 
 export const countListings = async (db: Db, search: Search): Promise<number> => {
   const values = sqlValues();

@@ -6,7 +6,7 @@ import classes from '../market.module.css';
 import { odometerText, placeText } from '../parts/texts';
 import { listingPath } from '../paths';
 
-export const Photo = ({ src }: { src: string | undefined }) => (
+const Photo = ({ src }: { src: string | undefined }) => (
   <span className={classes.photo}>
     {src ? (
       <img src={src} alt="" loading="lazy" decoding="async" />
