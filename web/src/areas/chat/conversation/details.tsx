@@ -4,10 +4,10 @@ import { useActor } from '../../../api/session-context';
 import { CopyButton, Instant } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
 import { type Fact, Facts } from '../../../kit/record';
+import { offlineChatPath } from '../../chat-links';
 import { vehicleDetail } from '../../inventory';
 import { LEAD_KIND } from '../../leads';
 import classes from '../chat.module.css';
-import { offlineChatPath } from '../paths';
 
 const contactFacts = ({ contact }: ChatRoom): Fact[] =>
   contact === null

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor } from '../../../api/session-context';
 import { useLive } from '../../../api/use-live';
+import { chatPath } from '../../chat-links';
 import { readPermission } from '../../notifications';
-import { chatPath } from '../paths';
 import { concernsUser, isMessage, isRoom, noticeText } from './message-notice';
 
 /** The room comes right after its message, and says whose it is. */

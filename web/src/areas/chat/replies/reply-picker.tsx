@@ -1,7 +1,7 @@
 import type { SavedReply } from '@forecourt/contract/chat/settings';
 import { Link } from 'react-router';
+import { SAVED_REPLIES } from '../../chat-links';
 import classes from '../chat.module.css';
-import { SAVED_REPLIES } from '../paths';
 
 interface Props {
   id: string;

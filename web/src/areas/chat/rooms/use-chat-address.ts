@@ -1,7 +1,7 @@
 import { ROOM_FILTERS } from '@forecourt/contract/chat/events';
 import { useSearchParams } from 'react-router';
 import { readId } from '../../../kit/record';
-import { CHAT } from '../paths';
+import { CHAT } from '../../chat-links';
 import type { RoomFilter } from './room-pages';
 
 /** What the address says: the open room, the folder and what is searched for. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../api/session-context';
 import { Page, State } from '../../../kit/page';
 import { CompactLink } from '../../../kit/page/compact-button';
+import { CHAT_FIGURES, CHAT_SETTINGS, SAVED_REPLIES } from '../../chat-links';
 import classes from '../chat.module.css';
 import { Conversation } from '../conversation/conversation';
 import { useChatLive } from '../live/use-chat-live';
@@ -11,7 +12,6 @@ import { useRooms } from '../live/use-rooms';
 import { ConnectionBanner } from '../parts/connection-banner';
 import { NotificationPrompt } from '../parts/notification-prompt';
 import { PresenceBanner } from '../parts/presence-banner';
-import { CHAT_FIGURES, CHAT_SETTINGS, SAVED_REPLIES } from '../paths';
 import { RoomList } from '../rooms/room-list';
 import { useChatAddress } from '../rooms/use-chat-address';
 

@@ -9,10 +9,10 @@ import { useCall } from '../../../api/use-call';
 import { DateField, NOT_A_DAY } from '../../../kit/fields';
 import { useToday } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section, Stat, Stats } from '../../../kit/page';
+import { CHAT } from '../../chat-links';
 import { lastDays, type Period, PRESETS, periodIn, presetOf } from '../parts/period';
 import classes from '../parts/tables.module.css';
 import { durationText } from '../parts/waiting';
-import { CHAT } from '../paths';
 
 type Figures = ReplyOf<typeof chatCalls.figures>;
 

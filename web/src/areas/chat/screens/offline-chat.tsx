@@ -20,12 +20,12 @@ import { DiscardDrafts, RecordForm, useRecordForm } from '../../../kit/form';
 import { BlockSkeleton, FailedState, Page, Section, State } from '../../../kit/page';
 import { CompactLink } from '../../../kit/page/compact-button';
 import { readId } from '../../../kit/record';
+import { CHAT, chatPath } from '../../chat-links';
 import classes from '../chat.module.css';
 import { RoomDetails } from '../conversation/details';
 import { Thread } from '../conversation/thread';
 import { useSeen } from '../conversation/use-seen';
 import pageClasses from '../parts/offline.module.css';
-import { CHAT, chatPath } from '../paths';
 
 const draftOf = (roomId: number): string => `offline-chat-${roomId}`;
 const replySchema = z.object({ message: messageText.pipe(z.string().min(1, 'Required')) });

@@ -9,8 +9,8 @@ import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section } from '../../../kit/page';
+import { CHAT } from '../../chat-links';
 import classes from '../parts/tables.module.css';
-import { CHAT } from '../paths';
 import { REFETCH_REPLIES } from '../refetch';
 import { findReplies } from '../replies/find-replies';
 

@@ -7,8 +7,8 @@ import { NumberField, SwitchField, TagsField, TextAreaField } from '../../../kit
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { CopyButton } from '../../../kit/format';
 import { FormSkeleton, Loaded, Page, Section } from '../../../kit/page';
+import { CHAT } from '../../chat-links';
 import classes from '../parts/tables.module.css';
-import { CHAT } from '../paths';
 
 /** Where the script comes from: the public site, on which the chat can be tried. */
 const originOf = (script: string): string | null => /src="(https?:\/\/[^/"]+)/.exec(script)?.[1] ?? null;

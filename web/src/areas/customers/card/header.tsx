@@ -25,7 +25,7 @@ import { undoToast } from '../../../kit/confirm';
 import { Day } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
-import { ChatWithCustomer } from '../../chat';
+import { ChatWithCustomer } from '../../chat-links';
 import { useDealPaths } from '../../deal-links';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';

@@ -9,7 +9,7 @@ import { Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
 import { readId } from '../../../kit/record';
-import { OwnChat } from '../../chat';
+import { OwnChat } from '../../chat-links';
 import { VehicleThumb } from '../../inventory';
 import classes from '../deal/own-deal.module.css';
 import { FavoriteButton } from '../favorites/favorite-button';

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call';
 import { StateChip, type TonedState } from '../../../kit/chips';
 import { Money, RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
-import { OwnChat } from '../../chat';
+import { OwnChat } from '../../chat-links';
 import { VehicleThumb } from '../../inventory';
 import classes from '../deal/own-deal.module.css';
 import { FAVORITES, ownDealPath } from '../paths';

@@ -1,10 +1,10 @@
 import { chatCalls } from '@forecourt/contract/chat/index';
 import { IconMessages } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useCan } from '../../../api/session-context';
-import { useSave } from '../../../api/use-save';
-import { CompactButton } from '../../../kit/page/compact-button';
-import { offlineChatPath } from '../paths';
+import { useCan } from '../../api/session-context';
+import { useSave } from '../../api/use-save';
+import { CompactButton } from '../../kit/page/compact-button';
+import { offlineChatPath } from './paths';
 
 /** Opens the customer's own conversation with the dealership. */
 export const OwnChat = () => {

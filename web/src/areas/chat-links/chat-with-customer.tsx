@@ -1,9 +1,9 @@
 import { chatCalls } from '@forecourt/contract/chat/index';
 import { IconMessages } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useSave } from '../../../api/use-save';
-import { CompactButton } from '../../../kit/page/compact-button';
-import { chatPath } from '../paths';
+import { useSave } from '../../api/use-save';
+import { CompactButton } from '../../kit/page/compact-button';
+import { chatPath } from './paths';
 
 /** Opens the conversation with a customer who has a portal account. */
 export const ChatWithCustomer = ({ customerId }: { customerId: number }) => {
