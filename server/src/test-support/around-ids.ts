@@ -8,6 +8,7 @@ import { AROUND_ACCOUNTING } from './around-accounting';
 import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_BLOG } from './around-blog';
+import { AROUND_CAMPAIGNS } from './around-campaigns';
 import { AROUND_CHAT } from './around-chat';
 import { AROUND_COMMISSION } from './around-commission';
 import { AROUND_MARKET } from './around-market';
@@ -124,6 +125,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_OFFICE,
   ...AROUND_BANKING,
   ...AROUND_REPORTS,
+  ...AROUND_CAMPAIGNS,
   ...AROUND_MARKET,
   ...AROUND_MECHANIC,
   ...AROUND_SHOP,

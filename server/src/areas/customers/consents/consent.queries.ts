@@ -57,14 +57,17 @@ const isOverruled = (line: StoredConsent, newer: readonly StoredConsent[]) =>
   );
 
 /** Whether the customer may be written to over a channel today, and what it rests on. Lines come newest first. */
-export const rightTo = (lines: readonly StoredConsent[], channel: Channel, today: string) =>
-  mayContact(
-    lines
-      .filter((line, at) => !isOverruled(line, lines.slice(0, at)))
+export const rightTo = (lines: readonly StoredConsent[], channel: Channel, today: string) => {
+  // a line of a later day neither allows nor overrules anything yet
+  const known = lines.filter(({ since }) => since <= today);
+  return mayContact(
+    known
+      .filter((line, at) => !isOverruled(line, known.slice(0, at)))
       .map(({ kind, since, channel: only }) => ({ kind, day: since, channels: [only] })),
     channel,
     today,
   );
+};
 
 /** How it stands for each channel. */
 export const standingOf = (
