@@ -78,8 +78,8 @@ describe('the wholesale market', () => {
     await sees(accepting, /9,200\.00/);
 
     const billed = await seller.as('owner', offer);
-    await sees(billed, 'Bill of sale at the seller');
-    await billed.locator('a[href*="bill-of-sell"]').click();
+    await billed.getByText('Bill of sale at the seller').waitFor();
+    await billed.locator('main a[href*="bill-of-sell"]').first().click();
     await expect.poll(() => whereIs(billed)).toMatch(/^\/admin\/bill-of-sell\/\d+/);
     await sees(billed, /9,200\.00/);
   });

@@ -4,6 +4,7 @@ export { type CsvValue, toCsv } from './csv';
 export { DataList } from './data-list';
 export { csvOf, download, downloadCsv } from './export-csv';
 export { countLabel, type FilterDef, type FilterOption } from './filters';
+export { isStillAt } from './is-still-at';
 export { LazyMenu } from './lazy-menu';
 export { type ListCall, type ListSource, type RowOf, sourceOf } from './list-call';
 export { ListScreen } from './list-screen';

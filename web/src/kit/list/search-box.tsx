@@ -1,6 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isStillAt } from './is-still-at';
 import classes from './list.module.css';
 
 const SEARCH_DELAY_MS = 300;
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export const SearchBox = ({ value, onSearch, label, hint, inputRef }: Props) => {
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -41,7 +44,9 @@ export const SearchBox = ({ value, onSearch, label, hint, inputRef }: Props) => 
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), SEARCH_DELAY_MS);
+    timer.current = setTimeout(() => {
+      if (isStillAt(pathname)) search(text);
+    }, SEARCH_DELAY_MS);
   };
   const clear = () => {
     setTyped('');

@@ -31,7 +31,14 @@ const Mail = ({ preview, width }: { preview: MessagePreview; width: Width }) => 
       <dd className={classes.mailSubject}>{preview.subject || 'No subject yet'}</dd>
     </dl>
     {/* without scripts, forms and the page's own origin: the text is only looked at */}
-    <iframe className={classes.mailFrame} title="E-mail" sandbox="" srcDoc={preview.html} />
+    {/* another text is another frame: loaded into the same one it would be a step of the browser's history */}
+    <iframe
+      key={preview.html}
+      className={classes.mailFrame}
+      title="E-mail"
+      sandbox=""
+      srcDoc={preview.html}
+    />
   </div>
 );
 

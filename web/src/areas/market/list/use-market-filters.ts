@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { isStillAt } from '../../../kit/list';
 
 /** What the market is searched by, as it stands in the address. */
 const KEYS = [
@@ -28,6 +29,7 @@ const read = (params: URLSearchParams): MarketFilters =>
 
 /** Filters that are typed go into the address a moment later, so that a link and back show the same list. */
 export const useMarketFilters = () => {
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const wholesale: 0 | 1 = params.get('wholesale') === '0' ? 0 : 1;
@@ -35,6 +37,7 @@ export const useMarketFilters = () => {
   useEffect(() => setTyped(read(new URLSearchParams(address))), [address]);
   useEffect(() => {
     const timer = setTimeout(() => {
+      if (!isStillAt(pathname)) return;
       const next = new URLSearchParams({ wholesale: String(wholesale), ...typed });
       const before = new URLSearchParams({
         wholesale: String(wholesale),
@@ -43,7 +46,7 @@ export const useMarketFilters = () => {
       if (next.toString() !== before.toString()) setParams(next, { replace: true });
     }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, address, wholesale, setParams]);
+  }, [typed, address, wholesale, pathname, setParams]);
   return {
     wholesale,
     typed,
