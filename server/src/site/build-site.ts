@@ -234,11 +234,6 @@ export const buildSite = async (
       bodyLimit,
     });
   }
-  await bindUploads(app, {
-    ...{ config, sites, mayAsk, rateOf },
-    uploadsDir: `${uploadsDir}-of-sites`,
-    uploads: parts.flatMap((part) => part.uploads ?? []),
-  });
   bindAssets(app, sites, assets);
   bindChatWidget(app, onSite, { script: rateOf(FILE_RATE), frame: rateOf(PAGE_RATE) });
   if (config.SITE_URL === undefined) bindOtherSite(app);
@@ -269,6 +264,12 @@ export const buildSite = async (
     } catch {
       return unknownHost(reply, status);
     }
+  });
+  // last: routes take the handler of errors that there is when a plugin is awaited
+  await bindUploads(app, {
+    ...{ config, sites, mayAsk, rateOf },
+    uploadsDir: `${uploadsDir}-of-sites`,
+    uploads: parts.flatMap((part) => part.uploads ?? []),
   });
   await app.ready();
   return { app, cache };

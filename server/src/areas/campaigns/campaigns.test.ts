@@ -91,7 +91,10 @@ describe('a campaign', () => {
     await c.jobs.runNext();
     await c.jobs.runNext();
     // the server dies after the mail server took a message, before it is noted
-    const [killed] = await t.sql<{ id: number; key: string }>(sql`update campaign_message set trying_since = now()
+    const [killed] = await t.sql<{
+      id: number;
+      key: string;
+    }>(sql`update campaign_message set trying_since = now()
       where dealership_id = ${dealer} and campaign_id = ${id}
         and id = (select max(id) from campaign_message where campaign_id = ${id} and state = 'queued') returning id::int, key`);
     for (let minute = 0; minute < 6; minute += 1) {
@@ -372,7 +375,7 @@ describe('two subjects', () => {
     );
     await t.sql(sql`delete from campaign_message where campaign_id = ${id} returning id`);
     await t.sql(
-      sql`update campaign_progress set customer_id = 0, lead_id = 0 where campaign_id = ${id} returning campaign_id`,
+      sql`update campaign_progress set through_customer = 0, through_lead = 0 where campaign_id = ${id} returning campaign_id`,
     );
     await c.jobs.loseJobs();
     await t.sql(sql`update campaign set state = 'paused', prepared_at = null where id = ${id} returning id`);

@@ -65,7 +65,7 @@ export const chatRoom = pgTable(
     dealershipId: tenantId(),
     id: rowId(),
     guestId: integer('guest_id'),
-    customerUserId: integer('customer_user_id'),
+    portalUserId: integer('portal_user_id'),
     state: text('state', { enum: ['open', 'closed', 'blocked'] })
       .notNull()
       .default('open'),
@@ -78,7 +78,7 @@ export const chatRoom = pgTable(
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('chat_room_guest').on(t.dealershipId, t.guestId),
-    uniqueIndex('chat_room_customer').on(t.dealershipId, t.customerUserId),
+    uniqueIndex('chat_room_customer').on(t.dealershipId, t.portalUserId),
     index('chat_room_open').on(t.dealershipId, t.id).where(sql`state = 'open'`),
     index('chat_room_created').on(t.dealershipId, t.createdAt),
     foreignKey({

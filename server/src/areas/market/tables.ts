@@ -1,4 +1,4 @@
-import type { MarketCondition, SharedField } from '@forecourt/domain/market/index';
+import { MARKET_STATUS, type MarketCondition, type SharedField } from '@forecourt/domain/market/index';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,6 +17,7 @@ import { systemTable } from '../../db/table-kinds';
 import { ofCustomer } from '../customers';
 import { ofVendor } from '../vendors';
 
+const OPEN_STATUSES = [MARKET_STATUS.draft, MARKET_STATUS.published, MARKET_STATUS.accepted].join(', ');
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const ownId = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const wordsColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -53,7 +54,7 @@ export const marketEntry = pgTable(
     // a vehicle is on each market once
     uniqueIndex('market_entry_of_stock')
       .on(t.dealershipId, t.stockId, t.isWholesale)
-      .where(sql`deleted_at is null and status in (1, 2, 3)`),
+      .where(sql`deleted_at is null and status in (${sql.raw(OPEN_STATUSES)})`),
     index('market_entry_by_created').on(t.dealershipId, t.createdAt, t.id),
     index('market_entry_by_stock').on(t.dealershipId, t.stockId),
   ],

@@ -129,8 +129,8 @@ describe('the settings of notifications', () => {
     );
     expect(all.map(({ kind }) => kind)).not.toContain('deal.comment');
     for (const one of all) {
-      // an answer of support is a mail that can be replied to
-      const email = one.kind === 'support.answered' ? 1 : 0;
+      // an answer of support is a mail that can be replied to; a sale on the market binds the dealership
+      const email = ['support.answered', 'market.sale'].includes(one.kind) ? 1 : 0;
       expect(one).toMatchObject({ in_app: 1, browser: 1, email });
       expect(one.label).not.toBe('');
     }

@@ -97,8 +97,8 @@ export const updateCampaign = (tx: Db, tenant: number, id: number, columns: obje
 };
 
 export interface Progress {
-  customer_id: number;
-  lead_id: number;
+  through_customer: number;
+  through_lead: number;
   recipients: number;
   excluded: Record<string, number>;
   tested_at: string | null;
@@ -108,11 +108,13 @@ export interface Progress {
 export const readProgress = async (db: Db, tenant: number, id: number): Promise<Progress> => {
   const [row] = await queryPrepared<Progress>(
     db,
-    `select customer_id, lead_id, recipients, excluded, tested_at, failure from campaign_progress
+    `select through_customer, through_lead, recipients, excluded, tested_at, failure from campaign_progress
       where dealership_id = $1 and campaign_id = $2`,
     [tenant, id],
   );
-  return row ?? { customer_id: 0, lead_id: 0, recipients: 0, excluded: {}, tested_at: null, failure: '' };
+  return (
+    row ?? { through_customer: 0, through_lead: 0, recipients: 0, excluded: {}, tested_at: null, failure: '' }
+  );
 };
 
 export const updateProgress = (tx: Db, tenant: number, id: number, columns: object) => {

@@ -74,10 +74,10 @@ const preparePart = async ({ deps, tx, tenant, campaign }: Step): Promise<boolea
   const { channel, audience, ab } = campaign;
   const draw = { tenant, channel, audience, ...(await placeOf(tx, deps, tenant)) };
   // customers come first; their cursor is the largest number once all are through
-  const isCustomers = progress.customer_id < 2_147_483_647;
+  const isCustomers = progress.through_customer < 2_147_483_647;
   const page = await preparePage(tx, draw, {
     ...{ campaignId: campaign.id, ab, limit: PAGE, of: isCustomers ? 'customers' : 'leads' },
-    after: isCustomers ? progress.customer_id : progress.lead_id,
+    after: isCustomers ? progress.through_customer : progress.through_lead,
   });
   const sums = sumOf(progress, page);
   const isLast = page.found < PAGE;
@@ -85,8 +85,8 @@ const preparePart = async ({ deps, tx, tenant, campaign }: Step): Promise<boolea
     recipients: sums.recipients,
     excluded: JSON.stringify(sums.excluded),
     ...(isCustomers
-      ? { customer_id: isLast ? 2_147_483_647 : (page.last ?? progress.customer_id) }
-      : { lead_id: page.last ?? progress.lead_id }),
+      ? { through_customer: isLast ? 2_147_483_647 : (page.last ?? progress.through_customer) }
+      : { through_lead: page.last ?? progress.through_lead }),
   });
   if (sums.recipients > RECIPIENTS_MOST) {
     await refuseSize({ deps, tx, tenant, campaign });

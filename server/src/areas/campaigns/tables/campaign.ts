@@ -92,8 +92,8 @@ export const campaignProgress = unauditedTable(
     dealershipId: tenantId(),
     campaignId: integer('campaign_id').notNull(),
     /** Customers up to this id, and then leads up to this one, are chosen or left out. */
-    customerId: integer('customer_id').notNull().default(0),
-    leadId: integer('lead_id').notNull().default(0),
+    throughCustomer: integer('through_customer').notNull().default(0),
+    throughLead: integer('through_lead').notNull().default(0),
     recipients: integer('recipients').notNull().default(0),
     /** How many were left out by each reason. */
     excluded: jsonb('excluded').$type<Record<string, number>>().notNull().default({}),

@@ -10,11 +10,11 @@ export const mailToGuest = async (
   { deps, tenant }: { deps: Deps; tenant: Tenant },
   { message, room }: Written,
 ): Promise<void> => {
-  const to = room.customer_user_id === null ? room.email : room.customer_email;
+  const to = room.portal_user_id === null ? room.email : room.customer_email;
   if (!to) return;
   const dealer = await readDealer(tx, tenant);
   const how =
-    room.customer_user_id === null
+    room.portal_user_id === null
       ? 'You can go on writing in the chat on our website, in the browser that you used.'
       : `Read and answer it here: ${deps.publicUrl}/#/admin/offline-chat/${room.id}`;
   await queueMail(deps.jobs, tx, to, {

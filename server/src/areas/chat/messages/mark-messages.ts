@@ -17,8 +17,8 @@ type Side = MessageUpdate['fromType'];
 const tellUpdate = ({ deps, tenant }: Place, room: RoomRow, update: MessageUpdate) => {
   tellPanel(deps, tenant, room, 'message:update', update);
   if (room.guest_id !== null) deps.realtime.toGuest(tenant, room.guest_id, 'message:update', update);
-  if (room.customer_user_id !== null)
-    deps.realtime.toUser(tenant, room.customer_user_id, 'message:update', update);
+  if (room.portal_user_id !== null)
+    deps.realtime.toUser(tenant, room.portal_user_id, 'message:update', update);
 };
 
 /** The other side is there now: what was on its way is received. */

@@ -108,8 +108,8 @@ const tellParts = ({ deps, tenant }: Place, { message, room }: Written) => {
       'message:get',
       toGuestMessage(deps, tenant, message, guestName(room)),
     );
-  if (room.customer_user_id !== null)
-    deps.realtime.toUser(tenant, room.customer_user_id, 'message:get', toCustomerMessage(message, room));
+  if (room.portal_user_id !== null)
+    deps.realtime.toUser(tenant, room.portal_user_id, 'message:get', toCustomerMessage(message, room));
 };
 
 /** A message of a guest or of a customer of the portal, in a room that the caller has locked. */
@@ -126,7 +126,7 @@ export const writeAsGuest = async (
   if (before) return before;
   if (!mayTake(locked, 'guestWrites')) throw new Refusal(403, GUEST_REFUSALS.blocked);
   const at = deps.now().toISOString();
-  const by = { userId: locked.customer_user_id, guestId: locked.guest_id };
+  const by = { userId: locked.portal_user_id, guestId: locked.guest_id };
   const file = await takeFile(place, tx, locked.id, by, content);
   const message = await insertMessageOnce(tx, tenant, {
     ...{ roomId: locked.id, creationId: content.creation_id, fromType: 'GUEST', userId: null, author: '' },

@@ -132,8 +132,8 @@ export const panelListeners = (deps: Deps): SocketListeners => {
     const { dealershipId, user } = session;
     const told = { roomId, from: user.fullName, fromType: 'ADMIN', isTyping } satisfies ToPanel['isTyping'];
     if (room.guest_id !== null) deps.realtime.toGuest(dealershipId, room.guest_id, 'isTyping', told);
-    if (room.customer_user_id !== null)
-      deps.realtime.toUser(dealershipId, room.customer_user_id, 'isTyping', told);
+    if (room.portal_user_id !== null)
+      deps.realtime.toUser(dealershipId, room.portal_user_id, 'isTyping', told);
     return OK;
   };
 

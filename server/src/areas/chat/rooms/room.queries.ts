@@ -12,7 +12,7 @@ export interface RoomRow {
   lead_id: number | null;
   contact_asked_at: string | null;
   guest_id: number | null;
-  customer_user_id: number | null;
+  portal_user_id: number | null;
   last_text: string;
   unread: number;
   last_message_at: string;
@@ -33,7 +33,7 @@ export interface RoomRow {
 
 /** $1 the dealership, $2 the time. */
 const ROOM = `select r.id, r.state, r.responsible_user_id, r.responsible_name, r.lead_id, r.contact_asked_at, r.guest_id,
-    r.customer_user_id, a.last_text, a.unread, a.last_message_at, a.waiting_since,
+    r.portal_user_id, a.last_text, a.unread, a.last_message_at, a.waiting_since,
     (a.waiting_since is not null and a.alerted_at is not null) as has_alert,
     g.name as guest_name, g.email, g.phone, g.address, g.page, g.stock_id, s.title as vehicle,
     coalesce(g.connected_until > $2::timestamptz, false) as is_online,
@@ -41,7 +41,7 @@ const ROOM = `select r.id, r.state, r.responsible_user_id, r.responsible_name, r
   from chat_room r join chat_room_activity a on a.dealership_id = $1 and a.room_id = r.id
     left join chat_guest g on g.dealership_id = $1 and g.id = r.guest_id
     left join stock_vehicle s on s.dealership_id = $1 and s.id = g.stock_id
-    left join app_user c on c.dealership_id = $1 and c.id = r.customer_user_id
+    left join app_user c on c.dealership_id = $1 and c.id = r.portal_user_id
   where r.dealership_id = $1`;
 
 export const findRoom = async (
@@ -136,7 +136,7 @@ export interface LockedRoom {
   state: RoomState;
   responsible_user_id: number | null;
   guest_id: number | null;
-  customer_user_id: number | null;
+  portal_user_id: number | null;
   lead_id: number | null;
   contact_asked_at: string | null;
   waiting_since: string | null;
@@ -159,7 +159,7 @@ export const lockRoom = async (
   (
     await queryPrepared<LockedRoom>(
       tx,
-      `select r.id, r.state, r.responsible_user_id, r.guest_id, r.customer_user_id, r.lead_id, r.contact_asked_at,
+      `select r.id, r.state, r.responsible_user_id, r.guest_id, r.portal_user_id, r.lead_id, r.contact_asked_at,
           a.waiting_since, a.first_answer_at,
           exists (select 1 from presence p where ${ONLINE}
             and (r.responsible_user_id is null or p.user_id = r.responsible_user_id)) as has_agent,
@@ -244,7 +244,7 @@ const roomOfCustomer = async (db: Db, tenant: number, userId: number): Promise<n
   (
     await queryRows<{ id: number }>(
       db,
-      'select id from chat_room where dealership_id = $1 and customer_user_id = $2',
+      'select id from chat_room where dealership_id = $1 and portal_user_id = $2',
       [tenant, userId],
     )
   )[0]?.id;
@@ -258,8 +258,8 @@ export const ensureCustomerRoom = async (
 ): Promise<number> => {
   const [row] = await queryRows<{ id: number }>(
     tx,
-    `insert into chat_room (dealership_id, customer_user_id, created_at) values ($1, $2, $3)
-      on conflict (dealership_id, customer_user_id) do nothing returning id`,
+    `insert into chat_room (dealership_id, portal_user_id, created_at) values ($1, $2, $3)
+      on conflict (dealership_id, portal_user_id) do nothing returning id`,
     [tenant, userId, at],
   );
   if (row) await insertActivity(tx, tenant, row.id, at);

@@ -7,10 +7,10 @@ export const guestName = ({ guest_name, guest_id }: Pick<RoomRow, 'guest_name' |
   guest_name || `Guest ${guest_id ?? ''}`.trim();
 
 export const nameOfRoom = (row: RoomRow): string =>
-  row.customer_user_id === null ? guestName(row) : (row.customer_name ?? 'Customer');
+  row.portal_user_id === null ? guestName(row) : (row.customer_name ?? 'Customer');
 
 const contactOf = (row: RoomRow): ChatRoom['contact'] => {
-  if (row.customer_user_id !== null)
+  if (row.portal_user_id !== null)
     return { name: row.customer_name ?? '', email: row.customer_email ?? '', phone: '' };
   if (!row.email && !row.phone) return null;
   return { name: row.guest_name ?? '', email: row.email ?? '', phone: row.phone ?? '' };
@@ -21,7 +21,7 @@ export const toRoom = (row: RoomRow): ChatRoom => ({
   ...{ id: row.id, roomId: row.id, message: row.last_text, unread: row.unread, state: row.state },
   creator: {
     username: nameOfRoom(row),
-    is_guest: row.customer_user_id === null ? 1 : 0,
+    is_guest: row.portal_user_id === null ? 1 : 0,
     avatar: fileAddress(row.customer_avatar),
   },
   creator_ip: row.address ?? '',

@@ -14,11 +14,11 @@ export interface Asking {
 
 export const managesChat = ({ actor }: Session): boolean => can(actor, 'chat.manage');
 
-type Owned = Pick<RoomRow, 'responsible_user_id' | 'customer_user_id'>;
+type Owned = Pick<RoomRow, 'responsible_user_id' | 'portal_user_id'>;
 
 /** A customer sees their own conversation, staff those of nobody and their own, managers all. */
 export const maySee = ({ session }: Pick<Asking, 'session'>, room: Owned): boolean => {
-  if (!can(session.actor, 'chat.use')) return room.customer_user_id === session.userId;
+  if (!can(session.actor, 'chat.use')) return room.portal_user_id === session.userId;
   return maySeeRoom(
     { responsibleUserId: room.responsible_user_id },
     { userId: session.userId, managesChat: managesChat(session) },

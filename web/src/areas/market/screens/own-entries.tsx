@@ -50,16 +50,18 @@ const useActions = () => {
   return (row: MarketEntryRow): readonly RowAction[] => {
     if (row.deleted_at)
       return [{ label: 'Restore', icon: IconArrowBackUp, onClick: () => quietly(bringBack(row)) }];
-    const move = (market_status: 2 | 5) => () =>
+    const move = (market_status: typeof published | typeof withdrawn) => () =>
       quietly(modify({ params: { id: row.id }, body: { market_status, version: row.version } }));
     return [
       { label: row.market_status === draft ? 'Go on' : 'Edit', icon: IconPencil, to: entryPath(row.id) },
       ...(row.open_offers > 0
         ? [{ label: 'Offers', icon: IconMessages, to: `${OFFERS}?entry_id=${row.id}` }]
         : []),
-      ...(row.market_status === published ? [{ label: 'Withdraw', icon: IconEye, onClick: move(5) }] : []),
+      ...(row.market_status === published
+        ? [{ label: 'Withdraw', icon: IconEye, onClick: move(withdrawn) }]
+        : []),
       ...(row.market_status === withdrawn
-        ? [{ label: 'Publish again', icon: IconWorldUpload, onClick: move(2) }]
+        ? [{ label: 'Publish again', icon: IconWorldUpload, onClick: move(published) }]
         : []),
       {
         label: 'Mark deleted',
