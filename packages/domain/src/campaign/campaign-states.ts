@@ -60,4 +60,4 @@ export const isCampaignRunning = (state: CampaignState): boolean =>
   state === 'preparing' || state === 'sending';
 
 /** One that ran has results that are kept. */
-export const isCampaignDeletable = isCampaignEditable;
+export const isCampaignDeletable = (state: CampaignState): boolean => isCampaignEditable(state);

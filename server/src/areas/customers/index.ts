@@ -40,7 +40,6 @@ export { type StoredPerson, toPerson } from './record/stored-person';
 export { findCustomerIds } from './search/find-customers';
 export { startMessages, stopMessages } from './suppressed/suppress';
 export {
-  customersOfAddress,
   insertSuppression,
   liftSuppressions,
   type Suppression,

@@ -23,7 +23,7 @@ import {
   takeWaiting,
 } from './message.queries';
 
-export const SEND_TASK = 'campaigns.send';
+const SEND_TASK = 'campaigns.send';
 const payload = z.object({ dealershipId: z.number(), campaignId: z.number() });
 
 const BATCH = 100;
@@ -112,7 +112,7 @@ const handOver = async ({ deps, tx, tenant, campaign }: Step): Promise<void> => 
 };
 
 /** One step: a batch is marked as handed over in the transaction that queues its messages. */
-export const sendStep = async (deps: Deps, dealershipId: number, campaignId: number, requestId: string) => {
+const sendStep = async (deps: Deps, dealershipId: number, campaignId: number, requestId: string) => {
   const tenant = asTenant(dealershipId);
   await deps.database.write(
     tenant,
