@@ -4,7 +4,7 @@ import { listOf, listQuery } from '../list';
 import { flagIn, idOf, ok, omittedWhenEmpty, sharedIdOf } from '../scalars';
 import { entry, entryChanges, entryForm, entryRow, entryStep, entryUpdate, marketStatus } from './entry';
 import { enquiryForm, listing, listingFacets, listingQuery, listings, visitorForm } from './listing';
-import { answerForm, counterForm, offer, offerForm, offerRow, offerSide, offerState } from './offer';
+import { offerCalls } from './offer-calls';
 
 export * from './entry';
 export * from './listing';
@@ -13,7 +13,6 @@ export * from './offer';
 const entryId = z.object({ id: idOf('market_entry') });
 /** Others see it too: whose it is decides what they see and may do. */
 const listingId = z.object({ id: sharedIdOf('market_listing') });
-const offerId = z.object({ id: sharedIdOf('market_offer') });
 
 const ASKING = { price: 12_500, comment: 'Two keys, winter tires' };
 
@@ -227,102 +226,6 @@ const listingCalls = {
     status: 201,
     rate: { per: 'user', max: 60, seconds: 3_600 },
     example: { body: { message: 'Is it still there?' } },
-  }),
-};
-
-const offerCalls = {
-  offers: call({
-    method: 'GET',
-    path: '/api/v1/market/offers',
-    access: 'market.edit',
-    summary: 'Offers that the dealership made and received, those last changed first',
-    query: listQuery(['updated_at', 'amount'], {
-      side: omittedWhenEmpty(offerSide),
-      state: omittedWhenEmpty(offerState),
-      /** Of one own entry. */
-      entry_id: omittedWhenEmpty(idOf('market_entry')),
-    }),
-    reply: listOf(offerRow),
-  }),
-  makeOffer: call({
-    method: 'POST',
-    path: '/api/v1/market/listings/{id}/offers',
-    access: 'market.edit',
-    summary: 'Makes an offer on a vehicle of the wholesale market, or a new one in the same thread',
-    systemToo: true,
-    params: listingId,
-    body: offerForm,
-    reply: offer,
-    status: 201,
-    rate: { per: 'user', max: 120, seconds: 3_600 },
-    example: { body: { amount: 9_500 } },
-  }),
-  offer: call({
-    method: 'GET',
-    path: '/api/v1/market/offers/{id}',
-    access: 'market.edit',
-    summary: 'One thread of offers, to the two dealerships that it is between',
-    params: offerId,
-    reply: offer,
-  }),
-  counter: call({
-    method: 'POST',
-    path: '/api/v1/market/offers/{id}/counter',
-    access: 'market.edit',
-    summary: 'Answers with another amount',
-    systemToo: true,
-    params: offerId,
-    body: counterForm,
-    reply: offer,
-    status: 200,
-    rate: { per: 'user', max: 120, seconds: 3_600 },
-    example: { body: { amount: 9_900 } },
-  }),
-  accept: call({
-    method: 'POST',
-    path: '/api/v1/market/offers/{id}/accept',
-    access: 'market.edit',
-    summary: 'Accepts the amount that stands: the bill and the purchase follow, and other offers are closed',
-    systemToo: true,
-    params: offerId,
-    body: answerForm,
-    reply: offer,
-    status: 200,
-    example: { body: {} },
-  }),
-  decline: call({
-    method: 'POST',
-    path: '/api/v1/market/offers/{id}/decline',
-    access: 'market.edit',
-    summary: 'The seller declines',
-    systemToo: true,
-    params: offerId,
-    body: answerForm,
-    reply: offer,
-    status: 200,
-    example: { body: {} },
-  }),
-  withdraw: call({
-    method: 'POST',
-    path: '/api/v1/market/offers/{id}/withdraw',
-    access: 'market.edit',
-    summary: 'The buyer takes the offer back',
-    systemToo: true,
-    params: offerId,
-    body: answerForm,
-    reply: offer,
-    status: 200,
-    example: { body: {} },
-  }),
-  settleAgain: call({
-    method: 'POST',
-    path: '/api/v1/market/offers/{id}/settle',
-    access: 'market.edit',
-    summary: 'Tries again to make the bill or the purchase of an accepted offer, where one could not be made',
-    systemToo: true,
-    params: offerId,
-    reply: offer,
-    status: 200,
   }),
 };
 
