@@ -9,27 +9,36 @@ import { ALERTED_AT_ONCE, type DueRoom, takeDue } from './alert.queries';
 
 const WHO = { userId: null, requestId: 'chat alert' };
 const EVERY_MS = 15_000;
+/** Of many rooms of a dealership that wait at once, so many have a notification of their own; the list shows all of them. */
+const NOTIFIED_MOST = 10;
 
-const alertOne = async (deps: Deps, { dealership_id, room_id }: DueRoom) => {
+const alertOne = async (deps: Deps, { dealership_id, room_id }: DueRoom, isNotified: boolean) => {
   const tenant = asTenant(dealership_id);
   const { now, seenSince } = timesOf(deps);
   await deps.database.write(tenant, WHO, async (tx) => {
     const room = await findRoom(tx, tenant, room_id, now);
     if (!room || room.waiting_since === null) return;
-    const online = (await listAgents(tx, tenant, seenSince)).filter(({ is_online }) => is_online);
-    await tellWaiting(
-      ...[tx, { deps, tenant }, room],
-      online.map(({ id }) => id),
-    );
+    if (isNotified) {
+      const online = (await listAgents(tx, tenant, seenSince)).filter(({ is_online }) => is_online);
+      await tellWaiting(
+        ...[tx, { deps, tenant }, room],
+        online.map(({ id }) => id),
+      );
+    }
     await deps.database.afterCommit(() => announceRoom(deps, tenant, room));
   });
 };
 
 /** Tells the agents who are online of guests whom nobody answered. */
 export const alertWaiting = async (deps: Deps): Promise<void> => {
+  const notified = new Map<number, number>();
   for (;;) {
     const due = await deps.database.systemWrite(WHO, (tx) => takeDue(tx, deps.now().toISOString()));
-    for (const room of due) await alertOne(deps, room);
+    for (const room of due) {
+      const sent = notified.get(room.dealership_id) ?? 0;
+      notified.set(room.dealership_id, sent + 1);
+      await alertOne(deps, room, sent < NOTIFIED_MOST);
+    }
     if (due.length < ALERTED_AT_ONCE) return;
   }
 };
