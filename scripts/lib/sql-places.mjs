@@ -18,6 +18,7 @@ const OWN_CONNECTIONS = [
   'server/src/db/',
   'server/src/demo/cli.ts',
   'server/src/services/jobs/guard.ts',
+  'server/src/services/realtime/publishing-pool.ts',
   'server/src/services/signals.ts',
   'server/src/start-inbox.ts',
   'server/src/services/vin/',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SIGN_IN_NEEDED } from '@forecourt/contract/live';
 import { type Capability, can } from '@forecourt/policy';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
+import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Session, Sessions } from '../../http/sessions';
 import type { Signals } from '../signals';
@@ -14,6 +14,7 @@ import { createGuestServer, type GuestAttachment } from './guest-server';
 import type { GuestFacts } from './guest-socket';
 import { GUEST_LIMITS, type GuestLimits, REALTIME_LIMITS, type RealtimeLimits } from './limits';
 import { isStaff, listenTo, type SocketListeners } from './listeners';
+import { createPublishingPool } from './publishing-pool';
 import { createTokenBuckets } from './token-bucket';
 import { createUserQueue } from './user-queue';
 
@@ -111,17 +112,6 @@ const createHandshake = (sessions: Sessions, isFull: (dealershipId: number) => b
     if (isFull(session.dealershipId)) throw new Error('Too many connections');
     return { token, session };
   };
-};
-
-/** One connection listens and one publishes: events go out in the order in which they were sent. */
-const createPublishingPool = (connection: pg.ClientConfig): pg.Pool => {
-  // an event that is lost with the machine is read again by whoever connects again: it need not be on disk
-  const options = [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' ');
-  const pool = new pg.Pool({ ...connection, options, max: 2 });
-  pool.on('error', () => undefined);
-  // a client that is lent out, as the adapter's listening one always is, has to bear the loss of its connection itself
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 };
 
 /** socket.io over PostgreSQL, so that several servers are one. The token decides who a connection is. */

@@ -6,10 +6,11 @@ import type { DemoWorld } from '../../../demo/world';
 import { hashToken } from '../../../http/sessions';
 import { insertGuest, saveContact } from '../guest/guest.queries';
 import {
+  insertGuestMessageOnce,
   insertMessageOnce,
   markSeen,
+  type NewMessage,
   noteAnswer,
-  noteGuestMessage,
   recountUnread,
 } from '../messages/message.queries';
 import { claimRoom, ensureCustomerRoom, insertGuestRoom, setState, stopWaiting } from '../rooms/room.queries';
@@ -41,20 +42,22 @@ const writeLines = async (tx: Db, tenant: number, { roomId, startedAt, agent, li
     time = Math.min(time + minutesLater * MINUTE_MS + 1_000, Date.now());
     const at = new Date(time).toISOString();
     const isGuest = by === 'guest';
-    const message = await insertMessageOnce(tx, tenant, {
+    const line = text.slice(0, 120);
+    const planned: NewMessage = {
       ...{ roomId, creationId: `demo-${roomId}-${place}`, messageType: 'text', message: text, at },
       ...{ file: null, fileName: null, mediaWidth: null, mediaHeight: null, isPrivate: by === 'note' },
       ...{ fromType: isGuest ? 'GUEST' : 'ADMIN', userId: isGuest ? null : (agent?.id ?? null) },
       ...{ author: isGuest || !agent ? '' : nameOf(agent), isReceived: true },
       seenAt: by === 'note' ? at : null,
-    });
+    };
+    const message = isGuest
+      ? await insertGuestMessageOnce(tx, tenant, planned, line)
+      : await insertMessageOnce(tx, tenant, planned);
     if (!message || by === 'note') continue;
-    const noted = { roomId, id: message.id, text: text.slice(0, 120), at };
+    const noted = { roomId, id: message.id, text: line, at };
     const seen = { roomId, upTo: message.id, at };
-    if (isGuest) {
-      await markSeen(tx, tenant, { ...seen, fromType: 'ADMIN' });
-      await noteGuestMessage(tx, tenant, noted);
-    } else if (agent) {
+    if (isGuest) await markSeen(tx, tenant, { ...seen, fromType: 'ADMIN' });
+    else if (agent) {
       await markSeen(tx, tenant, { ...seen, fromType: 'GUEST' });
       await claimRoom(tx, tenant, roomId, { id: agent.id, name: nameOf(agent) });
       await noteAnswer(tx, tenant, { ...noted, userId: agent.id });

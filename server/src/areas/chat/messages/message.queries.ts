@@ -45,23 +45,52 @@ export interface NewMessage {
   at: string;
 }
 
+const INSERT_ONCE = `insert into chat_message (dealership_id, room_id, creation_id, from_type, user_id, author, message_type,
+    message, file, file_name, media_width, media_height, is_private, is_received, seen_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
+  on conflict (dealership_id, room_id, creation_id) do nothing returning ${FIELDS}`;
+
+const valuesOf = (tenant: number, m: NewMessage) => [
+  ...[tenant, m.roomId, m.creationId, m.fromType, m.userId, m.author, m.messageType, m.message, m.file],
+  ...[m.fileName, m.mediaWidth, m.mediaHeight, m.isPrivate, m.isReceived, m.seenAt, m.at],
+];
+
 /** Undefined when the room has a message of this creation id already. */
 export const insertMessageOnce = async (
   tx: Db,
   tenant: number,
-  m: NewMessage,
+  message: NewMessage,
 ): Promise<MessageRow | undefined> =>
+  (await queryPrepared<MessageRow>(tx, INSERT_ONCE, valuesOf(tenant, message)))[0];
+
+export interface GuestMessageRow extends MessageRow {
+  unread: number;
+  waiting_since: string;
+  has_alert: boolean;
+}
+
+/**
+ * Stores a message of a guest, who waits from the first one that nobody answered, and what it changes of the room, in one
+ * statement: guests write more than all others. Undefined when the room has a message of this creation id already.
+ */
+export const insertGuestMessageOnce = async (
+  tx: Db,
+  tenant: number,
+  message: NewMessage,
+  line: string,
+): Promise<GuestMessageRow | undefined> =>
   (
-    await queryPrepared<MessageRow>(
+    await queryPrepared<GuestMessageRow>(
       tx,
-      `insert into chat_message (dealership_id, room_id, creation_id, from_type, user_id, author, message_type, message,
-          file, file_name, media_width, media_height, is_private, is_received, seen_at, created_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
-        on conflict (dealership_id, room_id, creation_id) do nothing returning ${FIELDS}`,
-      [
-        ...[tenant, m.roomId, m.creationId, m.fromType, m.userId, m.author, m.messageType, m.message, m.file],
-        ...[m.fileName, m.mediaWidth, m.mediaHeight, m.isPrivate, m.isReceived, m.seenAt, m.at],
-      ],
+      `with stored as (${INSERT_ONCE}),
+        noted as (
+          update chat_room_activity a set last_message_id = s.id, last_message_at = s.created_at, last_text = $17,
+            unread = a.unread + 1, alerted_at = case when a.waiting_since is null then null else a.alerted_at end,
+            waiting_since = coalesce(a.waiting_since, s.created_at)
+          from stored s where a.dealership_id = $1 and a.room_id = $2
+          returning a.unread, a.waiting_since, a.alerted_at)
+        select s.*, n.unread, n.waiting_since, (n.alerted_at is not null) as has_alert from stored s, noted n`,
+      [...valuesOf(tenant, message), line],
     )
   )[0];
 
@@ -78,21 +107,6 @@ export const findByCreation = async (
       [tenant, roomId, creationId],
     )
   )[0];
-
-/** A message of a guest: they wait from the first one that nobody answered. */
-export const noteGuestMessage = (
-  tx: Db,
-  tenant: number,
-  { roomId, id, text, at }: { roomId: number; id: number; text: string; at: string },
-) =>
-  queryPrepared(
-    tx,
-    `update chat_room_activity set last_message_id = $3, last_message_at = $5, last_text = $4, unread = unread + 1,
-        alerted_at = case when waiting_since is null then null else alerted_at end,
-        waiting_since = coalesce(waiting_since, $5::timestamptz)
-      where dealership_id = $1 and room_id = $2`,
-    [tenant, roomId, id, text, at],
-  );
 
 /** An answer of the dealership: nobody waits any more. */
 export const noteAnswer = (

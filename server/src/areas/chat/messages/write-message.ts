@@ -14,11 +14,11 @@ import { guestName } from '../rooms/to-room';
 import { tellNobodyOnline } from '../tell';
 import {
   findByCreation,
+  insertGuestMessageOnce,
   insertMessageOnce,
   type MessageRow,
   type NewMessage,
   noteAnswer,
-  noteGuestMessage,
 } from './message.queries';
 import { toCustomerMessage, toGuestMessage, toStaffMessage } from './to-message';
 
@@ -43,8 +43,8 @@ interface Place {
 
 /** What a room shows of its newest message. */
 const LINE = 120;
-const lineOf = ({ message, file_name }: MessageRow): string =>
-  (message || file_name || '').replace(/\s+/g, ' ').slice(0, LINE);
+const lineOf = ({ message, fileName }: Pick<NewMessage, 'message' | 'fileName'>): string =>
+  (message || fileName || '').replace(/\s+/g, ' ').slice(0, LINE);
 
 /** What the database cannot hold; everything else, HTML too, is a text like any other. */
 const cleaned = (text: string): string => text.replace(/\0|\p{Cs}/gu, '');
@@ -92,6 +92,13 @@ const sentBefore = async (
   return message && { message, room: await roomNow(place, tx, roomId) };
 };
 
+/** The message that the room has of a creation id that it could not take twice. */
+const sentAgain = async (place: Place, tx: Db, roomId: number, creationId: string): Promise<Written> => {
+  const before = await sentBefore(place, tx, roomId, creationId);
+  if (!before) throw new Error('a message that was not inserted is there');
+  return before;
+};
+
 const refuseEmpty = ({ message, path }: Content) => {
   if (message === '' && !path) throw badField('message', 'Required');
   if (message.length > MESSAGE_MAX_CHARACTERS)
@@ -122,21 +129,26 @@ export const writeAsGuest = async (
 ): Promise<Written> => {
   const { deps, tenant } = place;
   refuseEmpty(content);
-  const before = isFirst ? undefined : await sentBefore(place, tx, locked.id, content.creation_id);
-  if (before) return before;
+  // the upload of a file that was sent before is gone, so that it has to be asked for before the file
+  const known = content.path && (await sentBefore(place, tx, locked.id, content.creation_id));
+  if (known) return known;
   if (!mayTake(locked, 'guestWrites')) throw new Refusal(403, GUEST_REFUSALS.blocked);
-  const at = deps.now().toISOString();
   const by = { userId: locked.portal_user_id, guestId: locked.guest_id };
-  const file = await takeFile(place, tx, locked.id, by, content);
-  const message = await insertMessageOnce(tx, tenant, {
+  const sent: NewMessage = {
     ...{ roomId: locked.id, creationId: content.creation_id, fromType: 'GUEST', userId: null, author: '' },
-    ...{ ...file, message: cleaned(content.message), isPrivate: false, isReceived: locked.has_agent },
-    ...{ seenAt: null, at },
-  });
-  if (!message) throw new Error('a message that the room has not is inserted');
+    ...(await takeFile(place, tx, locked.id, by, content)),
+    ...{ message: cleaned(content.message), isPrivate: false, isReceived: locked.has_agent },
+    ...{ seenAt: null, at: deps.now().toISOString() },
+  };
+  const line = lineOf(sent);
+  const message = await insertGuestMessageOnce(tx, tenant, sent, line);
+  if (!message) return sentAgain(place, tx, locked.id, content.creation_id);
   if (locked.state !== 'open') await setState(tx, tenant, locked.id, 'open');
-  await noteGuestMessage(tx, tenant, { roomId: locked.id, id: message.id, text: lineOf(message), at });
-  const room = await roomNow(place, tx, locked.id);
+  const { unread, waiting_since, has_alert } = message;
+  const room: RoomRow = {
+    ...{ ...locked, state: 'open', last_text: line, last_message_at: message.created_at },
+    ...{ unread, waiting_since, has_alert },
+  };
   const written = { message, room };
   if (!locked.has_agent && locked.waiting_since === null) await tellNobodyOnline(tx, place, written);
   await deps.database.afterCommit(() => {
@@ -169,17 +181,18 @@ export const writeAsAgent = async (
     throw new Refusal(409, 'This guest is blocked. Unblock the conversation to answer.');
   const at = deps.now().toISOString();
   const file = await takeFile(place, tx, locked.id, { userId: agent.id, guestId: null }, content);
-  const message = await insertMessageOnce(tx, tenant, {
+  const sent: NewMessage = {
     ...{ roomId: locked.id, creationId: content.creation_id, fromType: 'ADMIN', userId: agent.id },
     ...{ ...file, author: agent.name, message: cleaned(content.message), isPrivate, at },
-    ...{ isReceived: isPrivate || locked.is_guest_online, seenAt: isPrivate ? at : null },
-  });
+    ...{ isReceived: isPrivate || locked.is_online, seenAt: isPrivate ? at : null },
+  };
+  const message = await insertMessageOnce(tx, tenant, sent);
   if (!message) throw new Error('a message that the room has not is inserted');
   const isClaimed = !isPrivate && (await claimRoom(tx, tenant, locked.id, agent));
   if (!isPrivate) {
     if (locked.state === 'closed') await setState(tx, tenant, locked.id, 'open');
     await noteAnswer(tx, tenant, {
-      ...{ roomId: locked.id, id: message.id, text: lineOf(message), at, userId: agent.id },
+      ...{ roomId: locked.id, id: message.id, text: lineOf(sent), at, userId: agent.id },
     });
   }
   const room = await roomNow(place, tx, locked.id);

@@ -31,18 +31,20 @@ export interface RoomRow {
   customer_email: string | null;
 }
 
-/** $1 the dealership, $2 the time. */
-const ROOM = `select r.id, r.state, r.responsible_user_id, r.responsible_name, r.lead_id, r.contact_asked_at, r.guest_id,
+/** Of the tables of ROOM; $1 the dealership, $2 the time. */
+const ROOM_FIELDS = `r.id, r.state, r.responsible_user_id, r.responsible_name, r.lead_id, r.contact_asked_at, r.guest_id,
     r.portal_user_id, a.last_text, a.unread, a.last_message_at, a.waiting_since,
     (a.waiting_since is not null and a.alerted_at is not null) as has_alert,
     g.name as guest_name, g.email, g.phone, g.address, g.page, g.stock_id, s.title as vehicle,
     coalesce(g.connected_until > $2::timestamptz, false) as is_online,
-    c.full_name as customer_name, c.avatar as customer_avatar, c.email as customer_email
-  from chat_room r join chat_room_activity a on a.dealership_id = $1 and a.room_id = r.id
+    c.full_name as customer_name, c.avatar as customer_avatar, c.email as customer_email`;
+
+const ROOM_TABLES = `chat_room r join chat_room_activity a on a.dealership_id = $1 and a.room_id = r.id
     left join chat_guest g on g.dealership_id = $1 and g.id = r.guest_id
     left join stock_vehicle s on s.dealership_id = $1 and s.id = g.stock_id
-    left join app_user c on c.dealership_id = $1 and c.id = r.portal_user_id
-  where r.dealership_id = $1`;
+    left join app_user c on c.dealership_id = $1 and c.id = r.portal_user_id`;
+
+const ROOM = `select ${ROOM_FIELDS} from ${ROOM_TABLES} where r.dealership_id = $1`;
 
 export const findRoom = async (
   db: Db,
@@ -131,23 +133,14 @@ export const unreadByUser = (db: Db, tenant: number): Promise<UnreadRow[]> =>
     [tenant],
   );
 
-export interface LockedRoom {
-  id: number;
-  state: RoomState;
-  responsible_user_id: number | null;
-  guest_id: number | null;
-  portal_user_id: number | null;
-  lead_id: number | null;
-  contact_asked_at: string | null;
-  waiting_since: string | null;
+export interface LockedRoom extends RoomRow {
   first_answer_at: string | null;
   /** Whether somebody can answer now: the responsible user, or anybody while there is none. */
   has_agent: boolean;
-  is_guest_online: boolean;
 }
 
-/** Staff whose connections were heard of since count as there; $3 is the time before which they do not. */
-const ONLINE = 'p.dealership_id = $1 and p.is_online and p.last_seen_at > $3::timestamptz';
+/** Staff whose connections were heard of since count as there; $4 is the time before which they do not. */
+const ONLINE = 'p.dealership_id = $1 and p.is_online and p.last_seen_at > $4::timestamptz';
 
 /** The room as it stands, held until the transaction ends: messages of one room are stored one after the other. */
 export const lockRoom = async (
@@ -159,15 +152,11 @@ export const lockRoom = async (
   (
     await queryPrepared<LockedRoom>(
       tx,
-      `select r.id, r.state, r.responsible_user_id, r.guest_id, r.portal_user_id, r.lead_id, r.contact_asked_at,
-          a.waiting_since, a.first_answer_at,
+      `select ${ROOM_FIELDS}, a.first_answer_at,
           exists (select 1 from presence p where ${ONLINE}
-            and (r.responsible_user_id is null or p.user_id = r.responsible_user_id)) as has_agent,
-          coalesce((select g.connected_until > $4::timestamptz from chat_guest g
-            where g.dealership_id = $1 and g.id = r.guest_id), false) as is_guest_online
-        from chat_room_activity a join chat_room r on r.dealership_id = $1 and r.id = a.room_id
-        where a.dealership_id = $1 and a.room_id = $2 for no key update of a, r`,
-      [tenant, id, seenSince, now],
+            and (r.responsible_user_id is null or p.user_id = r.responsible_user_id)) as has_agent
+        from ${ROOM_TABLES} where r.dealership_id = $1 and r.id = $3 for no key update of a, r`,
+      [tenant, now, id, seenSince],
     )
   )[0];
 

@@ -122,7 +122,7 @@ export const roomHandlers: RoomCalls = {
       }
       const agent = { id: session.userId, name: session.user.fullName };
       const written = await writeAsAgent(place, tx, locked, agent, { ...body, is_private: false });
-      if (!locked.is_guest_online) await mailToGuest(tx, place, written);
+      if (!locked.is_online) await mailToGuest(tx, place, written);
       return toStaffMessage(written.message, written.room);
     }),
 
