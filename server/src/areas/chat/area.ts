@@ -6,6 +6,7 @@ import { chatFileKinds, uploadHandlers } from './files/chat-files';
 import { EXPIRED_UPLOADS } from './files/upload.queries';
 import { EXPIRED_BLOCKS } from './guest/guest.queries';
 import { guestListeners } from './guest/guest-listeners';
+import { receiveChatMail } from './mail/receive-chat-mail';
 import { panelListeners } from './panel/panel-listeners';
 import { roomHandlers } from './rooms/rooms';
 import { savedReplyHandlers } from './saved-replies/saved-replies';
@@ -31,6 +32,7 @@ export const chatArea = defineArea({
   site: chatSite,
   siteTables: [tables.chatSettings],
   atStart: startAlerts,
+  mailTargets: { chat: receiveChatMail },
   deleteExpired: [EXPIRED_UPLOADS, EXPIRED_BLOCKS],
   notificationKinds: {
     [CHAT_MESSAGE]: { label: 'A guest wrote in the chat while nobody was online' },

@@ -1,6 +1,7 @@
 export { type FolderInboxSettings, startFolderInbox } from './folder-inbox';
 export { type ImapInboxSettings, startImapInbox } from './imap-inbox';
 export type { FailedMail, HeldLock, Inbox, InboxCursor, InboxHandler, InboxSettings } from './inbox';
+export { keepAttachments } from './keep-attachments';
 export {
   type AutoSubmitted,
   type MailAddress,

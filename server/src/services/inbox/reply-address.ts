@@ -4,6 +4,7 @@ export type ReplyTarget =
   | { readonly kind: 'lead'; readonly tenant: number; readonly id: number }
   | { readonly kind: 'ticket'; readonly tenant: number; readonly id: number }
   | { readonly kind: 'campaign'; readonly tenant: number; readonly id: number }
+  | { readonly kind: 'chat'; readonly tenant: number; readonly id: number }
   | { readonly kind: 'intake'; readonly tenant: number };
 
 export type ReplyAddress = ReplyTarget & { readonly secret: string; readonly domain: string };
@@ -20,6 +21,7 @@ const CONVERSATIONS = {
   ticket: { mailbox: 'ticket', letter: 't' },
   /** Where mail servers report that a message of a campaign cannot be delivered. */
   campaign: { mailbox: 'bounce', letter: 'c' },
+  chat: { mailbox: 'chat', letter: 'r' },
 } as const;
 
 const targetOf = (target: ReplyTarget): string =>
@@ -29,7 +31,7 @@ const targetOf = (target: ReplyTarget): string =>
 
 /**
  * 'reply+l12-345-<mac>@domain' for a lead, 'ticket+t12-345-<mac>@domain' for a ticket, 'bounce+c12-345-<mac>@domain' for a message
- * of a campaign, 'intake+d12-<mac>@domain' for new leads.
+ * of a campaign, 'chat+r12-345-<mac>@domain' for a chat, 'intake+d12-<mac>@domain' for new leads.
  */
 export const replyAddress = (address: ReplyAddress): string => {
   const target = targetOf(address);
@@ -37,13 +39,18 @@ export const replyAddress = (address: ReplyAddress): string => {
   return `${mailbox}+${target}-${macOf(address.secret, target)}@${address.domain}`;
 };
 
-const CONVERSATION = /^(reply|ticket|bounce)\+(([ltc])(\d{1,10})-(\d{1,15}))-([0-9a-f]{20})@/i;
+const CONVERSATION = /^(reply|ticket|bounce|chat)\+(([ltcr])(\d{1,10})-(\d{1,15}))-([0-9a-f]{20})@/i;
 const INTAKE = /^intake\+(d(\d{1,10}))-([0-9a-f]{20})@/i;
 
 const isMac = (secret: string, target: string, given: string): boolean =>
   timingSafeEqual(Buffer.from(macOf(secret, target.toLowerCase())), Buffer.from(given.toLowerCase()));
 
-const KINDS = ['lead', 'ticket', 'campaign'] as const satisfies readonly (keyof typeof CONVERSATIONS)[];
+const KINDS = [
+  'lead',
+  'ticket',
+  'campaign',
+  'chat',
+] as const satisfies readonly (keyof typeof CONVERSATIONS)[];
 
 const kindOf = (mailbox: string, letter: string) =>
   KINDS.find((kind) => CONVERSATIONS[kind].mailbox === mailbox && CONVERSATIONS[kind].letter === letter);

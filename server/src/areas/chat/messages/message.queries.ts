@@ -123,6 +123,24 @@ export const noteAnswer = (
     [tenant, roomId, id, text, at, userId],
   );
 
+/** What creation ids of messages that came by mail begin with. */
+export const BY_MAIL = 'mail-';
+
+export const countMailsSince = async (
+  db: Db,
+  tenant: number,
+  roomId: number,
+  since: string,
+): Promise<number> =>
+  (
+    await queryRows<{ mails: number }>(
+      db,
+      `select count(*)::int as mails from chat_message where dealership_id = $1 and room_id = $2
+        and starts_with(creation_id, $4) and created_at > $3`,
+      [tenant, roomId, since, BY_MAIL],
+    )
+  )[0]?.mails ?? 0;
+
 export interface PageWanted {
   roomId: number;
   before?: number | undefined;

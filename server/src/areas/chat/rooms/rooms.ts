@@ -123,6 +123,8 @@ export const roomHandlers: RoomCalls = {
       const agent = { id: session.userId, name: session.user.fullName };
       const written = await writeAsAgent(place, tx, locked, agent, { ...body, is_private: false });
       if (!locked.is_online) await mailToGuest(tx, place, written);
+      // who answers has read what was written
+      await seeMessages(place, tx, id, 'GUEST', written.message.id);
       return toStaffMessage(written.message, written.room);
     }),
 

@@ -1,15 +1,21 @@
-import { TICKET_TEXT_MOST } from '@forecourt/contract/support/ticket';
+import {
+  TICKET_FILE_MAX_BYTES,
+  TICKET_FILES_MOST,
+  TICKET_TEXT_MOST,
+  ticketFiles,
+} from '@forecourt/contract/support/ticket';
 import { cutText } from '@forecourt/domain';
 import { DEALERSHIP_ADMINS } from '@forecourt/policy';
-import { asTenant, type Db } from '../../../db/database';
-import type { RawMail } from '../../../services/inbox';
+import { asTenant, type Db, type Tenant } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { keepAttachments, type MailAttachment, type RawMail } from '../../../services/inbox';
 import { type MailTarget, replyText } from '../../leads';
 import { countMailsSince } from '../messages/message.queries';
 import { writeMessage } from '../messages/write-message';
 import { tellClosed, tellStaff } from '../tell';
 import { findPeopleByEmail, findPerson, type Person } from '../tell.queries';
 import { findTicket, lockTicket, type StoredTicket } from '../ticket.queries';
-import { keepMailFiles } from './mail-files';
+import { storeTicketFiles } from '../ticket-files';
 
 /** Two programs that answer one another would fill a ticket without end. */
 export const MAILS_PER_HOUR = 30;
@@ -27,6 +33,17 @@ const findSender = async (
   const author = await findPerson(systemDb, ticket.author_dealership_id, ticket.author_id);
   if (author && isSame(author.email, from)) return author;
   return (await findPeopleByEmail(systemDb, tenant, from, DEALERSHIP_ADMINS))[0];
+};
+
+const keepFiles = async (deps: Deps, tenant: Tenant, attachments: readonly MailAttachment[]) => {
+  const { kinds } = ticketFiles.attaches;
+  const asking = { deps, session: { userId: null }, request: { id: 'inbox' } };
+  const { stored, left } = await keepAttachments(
+    { uploadsDir: deps.uploadsDir, kinds, maxBytes: TICKET_FILE_MAX_BYTES, most: TICKET_FILES_MOST },
+    attachments,
+    (upload) => storeTicketFiles(asking, tenant, [upload]),
+  );
+  return { stored: stored.flat(), left };
 };
 
 const textOf = (mail: RawMail, left: readonly string[]): string => {
@@ -66,7 +83,7 @@ export const receiveTicketMail: MailTarget = async (deps, { tenant: dealershipId
     return null;
   }
   if (ticket.status === 'closed') return (tx) => tellClosed(tx, deps, sender.email, ticket);
-  const { stored, left } = await keepMailFiles(deps, tenant, mail.attachments);
+  const { stored, left } = await keepFiles(deps, tenant, mail.attachments);
   const body = textOf(mail, left) || (stored.length > 0 ? 'See the attached file.' : '');
   if (body === '') return null;
   return async (tx) => {
