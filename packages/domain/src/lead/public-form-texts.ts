@@ -1,3 +1,4 @@
+import { formatPhone } from '../phone-text';
 import type { LeadFieldKind } from './lead-fields';
 import type { FormLanguage, FormSection, PublicField, PublicForm } from './public-forms';
 
@@ -309,7 +310,7 @@ export interface ConsentDealer {
 }
 
 const addressOf = ({ name, street, city, province, postal, phone, email }: ConsentDealer): string =>
-  [name, street, city, [province, postal].filter(Boolean).join(' '), phone || email]
+  [name, street, city, [province, postal].filter(Boolean).join(' '), formatPhone(phone) || email]
     .filter(Boolean)
     .join(', ');
 

@@ -74,7 +74,7 @@ describe('public forms', () => {
     };
     for (const language of ['en', 'fr'] as const) {
       expect(offersText(language, dealer)).toContain(
-        'Harbour Motors, 1 Main St, Vancouver, BC V5K 0A1, 604 555 0100',
+        'Harbour Motors, 1 Main St, Vancouver, BC V5K 0A1, (604) 555-0100',
       );
       for (const form of PUBLIC_FORMS)
         expect(contactText(language, dealer, form)).toContain('Harbour Motors');

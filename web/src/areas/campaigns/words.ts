@@ -44,6 +44,12 @@ export const progressText = ({
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '' : `${(Math.round((part / whole) * 1000) / 10).toLocaleString('en-CA')}%`;
 
+export const figure = (count: number): string => count.toLocaleString('en-CA');
+
+/** A count and its share, as '10 · 35.7%'; without the share when there is nothing to compare it to. */
+export const withShare = (part: number, whole: number): string =>
+  [figure(part), shareOf(part, whole)].filter(Boolean).join(' · ');
+
 /** Why someone is not written to, as a salesperson would say it. */
 export const leftOutLabel = (reason: Exclusion | 'stopped', channel: CampaignChannel): string => {
   if (reason === 'stopped') return 'Campaign was stopped';

@@ -11,9 +11,7 @@ import type { Column } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
 import classes from '../campaigns.module.css';
 import { ChannelText } from '../parts/channel';
-import { CHANNEL_LABELS, shareOf } from '../words';
-
-const figure = (count: number) => count.toLocaleString('en-CA');
+import { CHANNEL_LABELS, figure, withShare } from '../words';
 
 const sentText = ({ state, sent, recipients }: CampaignRow): string => {
   if (isCampaignEditable(state)) return '';
@@ -39,8 +37,7 @@ const Sent = ({ row }: { row: CampaignRow }) => {
   );
 };
 
-const rate = (part: number, { sent }: CampaignRow) =>
-  sent === 0 ? '' : `${figure(part)} · ${shareOf(part, sent)}`;
+const rate = (part: number, { sent }: CampaignRow) => (sent === 0 ? '' : withShare(part, sent));
 
 const when = (row: CampaignRow) => {
   if (row.state === 'scheduled' && row.scheduled_local !== null) return row.scheduled_local.replace('T', ' ');

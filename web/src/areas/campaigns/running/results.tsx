@@ -17,9 +17,7 @@ import { Money, shortInstant, useTimeZone } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Section, Stat, StatSkeletons, Stats } from '../../../kit/page';
 import classes from '../campaigns.module.css';
 import { campaignPartPath } from '../paths';
-import { CASL_LINE, countOf, leftOutLabel, shareOf } from '../words';
-
-const figure = (count: number) => count.toLocaleString('en-CA');
+import { CASL_LINE, countOf, figure, leftOutLabel, shareOf, withShare } from '../words';
 
 interface PartProps {
   campaign: Campaign;
@@ -130,12 +128,8 @@ const Subjects = ({ campaign, results }: PartProps) => (
                 <strong>{each.variant.toUpperCase()}</strong> {each.subject}
               </Table.Td>
               <Table.Td ta="right">{figure(each.sent)}</Table.Td>
-              <Table.Td ta="right">
-                {figure(each.opened)} {shareOf(each.opened, each.delivered)}
-              </Table.Td>
-              <Table.Td ta="right">
-                {figure(each.clicked)} {shareOf(each.clicked, each.delivered)}
-              </Table.Td>
+              <Table.Td ta="right">{withShare(each.opened, each.delivered)}</Table.Td>
+              <Table.Td ta="right">{withShare(each.clicked, each.delivered)}</Table.Td>
               <Table.Td ta="right">{figure(each.unsubscribed)}</Table.Td>
             </Table.Tr>
           ))}
