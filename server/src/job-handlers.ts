@@ -12,8 +12,18 @@ const subject = z.string().transform((line) => line.replace(/\s+/g, ' ').trim())
 const mailPayload = z.object({ to: z.string(), subject, text: z.string(), replyTo: z.string().optional() });
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
+type HandlersByTask = Record<string, JobHandler>;
+
+/** Which workers do which tasks: those of `bulkTasks` have others than the rest. */
+export const byWorkers = (handlers: HandlersByTask): { usual: HandlersByTask; bulk: HandlersByTask } => {
+  const names = new Set(areaList.flatMap(({ bulkTasks }) => bulkTasks ?? []));
+  const having = (isBulk: boolean) =>
+    Object.fromEntries(Object.entries(handlers).filter(([task]) => names.has(task) === isBulk));
+  return { usual: having(false), bulk: having(true) };
+};
+
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */
-export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> =>
+export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): HandlersByTask =>
   gather('job', [
     {
       housekeeping: () => deleteExpired(deps),

@@ -13,7 +13,7 @@ import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
 import { crontab } from './housekeeping';
-import { jobHandlers } from './job-handlers';
+import { byWorkers, jobHandlers } from './job-handlers';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
@@ -42,6 +42,7 @@ const greet = (config: Config, address: string, demo: boolean) => {
 
 /** Connections that wait to be accepted; of a burst beyond it some would be tried again after seconds. */
 const BACKLOG = 4_096;
+const BULK_WORKERS = 4;
 
 const LAST_ANSWERS_MS = 5_000;
 
@@ -79,12 +80,14 @@ export const serve = async (
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
   const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
-  const runner = await startJobs(connection, jobHandlers(deps, mail, sms), {
-    concurrency: 4,
-    crontab: crontab(),
-    onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
-  });
-  onStop(runner.stop);
+  const { usual, bulk } = byWorkers(jobHandlers(deps, mail, sms));
+  const onFailure = (task: string, error: unknown) =>
+    app.log.warn({ err: error, task }, 'a job failed and will be tried again');
+  const runners = await Promise.all([
+    startJobs(connection, usual, { concurrency: 4, crontab: crontab(), onFailure }),
+    startJobs(connection, bulk, { concurrency: BULK_WORKERS, onFailure }),
+  ]);
+  for (const { stop } of runners) onStop(stop);
   await resumeWork(deps);
   for (const { atStart } of areaList) await atStart?.(deps);
   const mails = areaList.flatMap((area) => area.mails?.(deps) ?? []);

@@ -36,6 +36,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
+  /** Tasks that come in thousands or take long: they have workers of their own, so that mails and codes do not wait for them. */
+  bulkTasks?: readonly string[];
   /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */
   schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */

@@ -80,15 +80,16 @@ end $$;
 revoke all on function refresh_statistics(text[]) from public;
 grant execute on function refresh_statistics(text[]) to forecourt_app, forecourt_system;
 
--- A job is added in the transaction that causes it: both happen or neither.
-create or replace function enqueue_job(task text, payload json, job_key text, run_at timestamptz) returns void
+-- A job is added in the transaction that causes it: both happen or neither. Jobs of one queue run one after the other.
+drop function if exists enqueue_job(text, json, text, timestamptz);
+create or replace function enqueue_job(task text, payload json, job_key text, run_at timestamptz, queue text) returns void
 language plpgsql security definer set search_path = public as $$
 begin
-  perform graphile_worker.add_job(task, payload, run_at => run_at, max_attempts => 12, job_key => enqueue_job.job_key,
+  perform graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => 12, job_key => enqueue_job.job_key,
                                   job_key_mode => case when enqueue_job.job_key is null then 'replace' else 'preserve_run_at' end);
 end $$;
-revoke all on function enqueue_job(text, json, text, timestamptz) from public;
-grant execute on function enqueue_job(text, json, text, timestamptz) to forecourt_app, forecourt_system;
+revoke all on function enqueue_job(text, json, text, timestamptz, text) from public;
+grant execute on function enqueue_job(text, json, text, timestamptz, text) to forecourt_app, forecourt_system;
 
 do $$
 declare

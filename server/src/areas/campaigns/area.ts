@@ -7,10 +7,10 @@ import { insertDemoCampaigns } from './demo/demo-campaigns';
 import { hillzPages } from './hillz/feed-page';
 import { hillzHandlers } from './hillz/hillz';
 import { EXPIRED } from './hillz/hillz.queries';
-import { prepareJobs } from './preparing/prepare-job';
+import { PREPARE_TASK, prepareJobs } from './preparing/prepare-job';
 import { resultHandlers } from './results/results';
-import { deliverJobs } from './sending/deliver-job';
-import { sendJobs } from './sending/send-job';
+import { DELIVER_TASK, deliverJobs } from './sending/deliver-job';
+import { SEND_TASK, sendJobs } from './sending/send-job';
 import { testJobs } from './sending/test-job';
 import { tryMessageHandlers } from './sending/try-message';
 import { settingsHandlers } from './settings/settings';
@@ -40,6 +40,7 @@ export const campaignsArea = defineArea({
     ...deliverJobs(deps, mail, sms),
     ...testJobs(mail, sms),
   }),
+  bulkTasks: [PREPARE_TASK, SEND_TASK, DELIVER_TASK],
   pages: (deps) => [...trackingPages(deps), ...hillzPages(deps)],
   mailTargets: { campaign: receiveBounce },
   deleteExpired: EXPIRED,

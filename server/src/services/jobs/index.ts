@@ -4,7 +4,7 @@ import { type Job, Logger, type Runner, run, type TaskList, type WorkerEvents } 
 import pg from 'pg';
 import type { Db } from '../../db/database';
 import { startGuard } from './guard';
-import { enqueueJob } from './job.queries';
+import { enqueueJob, type JobOptions } from './job.queries';
 
 export interface Attempt {
   /** The same each time the job is tried. */
@@ -18,16 +18,11 @@ export type JobHandler = (payload: unknown, attempt: Attempt) => Promise<void>;
 
 export interface Jobs {
   /** Adds a job in the caller's transaction: both happen or neither. One key has one job. */
-  add(
-    tx: Db,
-    task: string,
-    payload: Record<string, unknown>,
-    options?: { key?: string; runAt?: Date },
-  ): Promise<void>;
+  add(tx: Db, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 }
 
 export const jobs: Jobs = {
-  add: (tx, task, payload, { key, runAt } = {}) => enqueueJob(tx, task, payload, key ?? null, runAt ?? null),
+  add: (tx, task, payload, options = {}) => enqueueJob(tx, task, payload, options),
 };
 
 export interface JobRunner {

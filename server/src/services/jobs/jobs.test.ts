@@ -52,6 +52,24 @@ describe('a job', () => {
     await expect.poll(() => seen).toEqual([{ n: 2 }]);
   });
 
+  it('of a queue waits for the one before it, which those of other tasks do not', async () => {
+    let [running, most] = [0, 0];
+    const slow: JobHandler = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      running -= 1;
+    };
+    const seen: unknown[] = [];
+    await runWith({ 'test.slow': slow });
+    await runWith({ 'test.quick': async (payload) => void seen.push(payload) });
+    for (let n = 0; n < 6; n += 1) await jobs.add(db, 'test.slow', { n }, { queue: 'one dealership' });
+    await jobs.add(db, 'test.quick', { n: 1 });
+    await expect.poll(() => seen).toEqual([{ n: 1 }]);
+    await expect.poll(() => waiting('test.slow')).toBe(0);
+    expect(most).toBe(1);
+  });
+
   it('is added once per key', async () => {
     await jobs.add(db, 'test.later', { n: 1 }, { key: 'same', runAt: new Date(Date.now() + 60_000) });
     await jobs.add(db, 'test.later', { n: 2 }, { key: 'same', runAt: new Date(Date.now() + 60_000) });

@@ -17,7 +17,7 @@ import { placeOf } from '../place';
 import { queueSend } from '../sending/send-job';
 import { type PreparedPage, preparePage } from './prepare.queries';
 
-const PREPARE_TASK = 'campaigns.prepare';
+export const PREPARE_TASK = 'campaigns.prepare';
 const payload = z.object({ dealershipId: z.number(), campaignId: z.number() });
 
 /** Customers or leads of one transaction. */

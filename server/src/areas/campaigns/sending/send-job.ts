@@ -23,10 +23,12 @@ import {
   takeWaiting,
 } from './message.queries';
 
-const SEND_TASK = 'campaigns.send';
+export const SEND_TASK = 'campaigns.send';
 const payload = z.object({ dealershipId: z.number(), campaignId: z.number() });
 
 const BATCH = 100;
+/** Of one dealership, of the workers that all have together. */
+const SENT_AT_ONCE = 2;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** While the limit of a minute is reached, it is looked again after this. */
@@ -107,6 +109,7 @@ const handOver = async ({ deps, tx, tenant, campaign }: Step): Promise<void> => 
   for (const messageId of ids)
     await deps.jobs.add(...([tx, DELIVER_TASK, { dealershipId: tenant, messageId }] as const), {
       key: `campaign-message-${tenant}-${messageId}`,
+      queue: `campaign-${tenant}-${messageId % SENT_AT_ONCE}`,
     });
   await queueSend(deps, tx, tenant, campaign.id);
 };
