@@ -22,4 +22,17 @@ describe('keptAs', () => {
     refused.set('abc');
     expect(refused.get()).toBe('abc');
   });
+
+  it('keeps it in a cookie of the frame where the storage is refused', () => {
+    const jar = { cookie: '' };
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    keptAs('token', refuse, jar).set('a b;c');
+    expect(jar.cookie).toMatch(/^token=a%20b%3Bc; Max-Age=31536000; .*Secure; SameSite=None; Partitioned$/);
+    jar.cookie = 'other=1; token=a%20b%3Bc';
+    expect(keptAs('token', refuse, jar).get()).toBe('a b;c');
+    keptAs('token', refuse, jar).set(null);
+    expect(jar.cookie).toContain('Max-Age=0');
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, text } from '../scalars';
+import { idOf, oneLine, requiredLine, text } from '../scalars';
 import { type ChatMessage, type ChatRoom, creationId, messageText } from './message';
 
 export { GUEST_TOKEN_HEADER, WIDGET_PATHS } from './widget-paths';
@@ -70,12 +70,18 @@ export const newAdminMessage = z.object({
   is_private: z.boolean().default(false),
 });
 
+/** A time that the server sent; others, as in the year 0, are none that the database compares with. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((at) => Date.parse(at) >= 0 && /(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/.test(at), 'is no time');
+
 export const fetchRooms = z.object({
   filter: z.enum(ROOM_FILTERS).default('all'),
   /** Texts of messages, names and contacts of guests. */
   q: text(100).default(''),
   /** The last room of the page before; the first page without it. */
-  after: z.object({ at: z.iso.datetime({ offset: true }), id: roomId }).optional(),
+  after: z.object({ at: instant, id: roomId }).optional(),
 });
 
 export const fetchMessages = z.object({
@@ -100,9 +106,11 @@ export const guestPage = z.object({ path: text(300), title: text(200).default(''
 /** The answer to admin:requestLead, and the form outside opening hours (then with what the guest wants to say). */
 export const guestContact = z
   .object({
-    name: text(100).min(1, 'Required'),
-    email: text(255).default(''),
-    phone: text(30).default(''),
+    name: requiredLine(100),
+    email: oneLine(255).default(''),
+    phone: oneLine(30)
+      .refine((number) => /^[\d\s+().x-]*$/i.test(number), 'is no phone number')
+      .default(''),
     message: messageText.default(''),
     /** May be written to about offers: what makes the consent express. */
     consent: z.boolean().default(false),

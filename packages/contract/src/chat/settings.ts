@@ -1,6 +1,6 @@
 import { ALERT_AFTER_SECONDS } from '@forecourt/domain/chat/index';
 import { z } from 'zod';
-import { flag, flagIn, text, version } from '../scalars';
+import { flag, flagIn, required, text, version } from '../scalars';
 
 export const SAVED_REPLIES_MOST = 200;
 export const EMBED_ORIGINS_MOST = 20;
@@ -12,8 +12,11 @@ const embedOrigin = z
   .max(200)
   .transform((given, context) => {
     const url = URL.canParse(given) ? new URL(given) : null;
+    // what stands here is part of a header: a host name has no signs with a meaning of their own there
+    const isHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(url?.hostname ?? '');
     const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
-    if (url && isWeb && url.pathname === '/' && url.search === '' && url.username === '') return url.origin;
+    if (url && isHost && isWeb && url.pathname === '/' && url.search === '' && url.username === '')
+      return url.origin;
     context.addIssue({ code: 'custom', message: 'Enter an address such as https://www.example.com' });
     return z.NEVER;
   });
@@ -54,7 +57,7 @@ export const savedReply = z.object({
 export type SavedReply = z.output<typeof savedReply>;
 
 export const savedReplyForm = z.object({
-  title: text(80),
-  text: text(2_000),
+  title: required(80),
+  text: required(2_000),
   is_shared: flagIn.default(0),
 });

@@ -1,5 +1,5 @@
 export { listSellersHere } from './assigning/sellers.queries';
-export { addLeadOfChat, openingHours } from './for-chat/chat-lead';
+export { addLeadOfChat, completeLeadOfChat, noteAnswerInChat, openingHours } from './for-chat/chat-lead';
 export { type DealsOfLeads, registerDealsOfLeads } from './for-deals/deals-of-leads';
 export { type LeadForDeal, leadFollowsDeal, leadForDeal, refuseHiddenLead } from './for-deals/lead-for-deal';
 export { sellerInTurn } from './for-deals/seller-in-turn';

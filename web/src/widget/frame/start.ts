@@ -19,7 +19,7 @@ export const start = (language: Language, texts: Texts): void => {
   const html = document.documentElement;
   const allowed = new Set([location.origin, ...settings.origins]);
   const isAlone = window.parent === window;
-  const token = keptAs('chat-token', () => localStorage);
+  const token = keptAs('chat-token', () => localStorage, document);
 
   let hostOrigin: string | undefined;
   let isShown = isAlone;

@@ -4,12 +4,22 @@ import type { UploadedFile } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
 import { fileAddress, saveBeside, storeFile } from '../../files';
-import { insertUpload, type Uploader } from './upload.queries';
+import { countWaiting, insertUpload, type Uploader } from './upload.queries';
 
 export const CHAT_FILE = 'chat-file';
 
 /** As large as a screen shows it. */
 const MAX_PX = 2_000;
+
+/** Files that wait for a message; a sender has a few, and all guests of a dealership together not more than a disk bears. */
+const WAITING_MOST = 10;
+const WAITING_OF_GUESTS_MOST = 500;
+
+const refuseMore = async (deps: Deps, tenant: Tenant, by: Uploader) => {
+  const { own, guests } = await deps.database.read(tenant, (db) => countWaiting(db, tenant, by));
+  if (own < WAITING_MOST && (by.guestId === null || guests < WAITING_OF_GUESTS_MOST)) return;
+  throw new Refusal(429, 'Send the files that are waiting first');
+};
 
 const sizeless = { width: null, height: null };
 
@@ -31,6 +41,7 @@ export const storeUpload = async (
   upload: UploadedFile | undefined,
 ): Promise<{ path: string; name: string }> => {
   if (!upload) throw new Refusal(400, 'Required', { fields: { chatFile: 'Required' } });
+  await refuseMore(deps, tenant, by);
   const { file, width, height } = await prepare(tenant, upload);
   const asking = { tenant, deps, session: { userId: by.userId }, request: { id: requestId } };
   const stored = await storeFile(asking, CHAT_FILE, file);

@@ -15,6 +15,22 @@ export interface Uploader {
   guestId: number | null;
 }
 
+/** How many files wait for a message: of the sender, and of all guests of the dealership. */
+export const countWaiting = async (
+  db: Db,
+  tenant: number,
+  { userId, guestId }: Uploader,
+): Promise<{ own: number; guests: number }> =>
+  (
+    await queryRows<{ own: number; guests: number }>(
+      db,
+      `select count(*) filter (where user_id is not distinct from $2::int and guest_id is not distinct from $3::int)::int as own,
+          count(*) filter (where guest_id is not null)::int as guests
+        from chat_upload where dealership_id = $1`,
+      [tenant, userId, guestId],
+    )
+  )[0] ?? { own: 0, guests: 0 };
+
 export const insertUpload = (tx: Db, tenant: number, by: Uploader, file: Uploaded) =>
   queryRows(
     tx,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db, Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { badField } from '../../../http/refusal';
-import { addLeadOfChat } from '../../leads';
+import { addLeadOfChat, completeLeadOfChat, noteAnswerInChat } from '../../leads';
 import { textsOfGuest } from '../messages/message.queries';
 import { toStaffMessage } from '../messages/to-message';
 import { noteInRoom } from '../messages/write-message';
@@ -71,18 +71,24 @@ export const takeContact = async (
   const { name, email, phone } = given;
   await saveContact(tx, tenant, guestId, { name, email, phone });
   const before = await findRoom(tx, tenant, locked.id, deps.now().toISOString());
+  const offersConsent = given.consent ? proofOf(place, from) : '';
   const leadId =
     locked.lead_id === null
       ? await addLeadOfChat(tx, deps, tenant, {
           ...{ roomId: locked.id, name, email, phone, sellerId: locked.responsible_user_id },
           message: (await textsOfGuest(tx, tenant, locked.id)).join('\n').slice(0, LEAD_TEXT),
           stockId: before?.stock_id ?? null,
-          offersConsent: given.consent ? proofOf(place, from) : '',
+          offersConsent,
         })
       : null;
   if (leadId !== null) await setLead(tx, tenant, locked.id, leadId);
   else await noteContactAsked(tx, tenant, locked.id, null);
-  const note = await noteInRoom(place, tx, locked.id, `${name} gave their contact`);
+  if (locked.lead_id !== null)
+    await completeLeadOfChat(tx, deps, tenant, locked.lead_id, { email, phone, offersConsent });
+  // a colleague who answers the chat has answered the lead that it becomes
+  if (leadId !== null && locked.responsible_user_id !== null && locked.first_answer_at !== null)
+    await noteAnswerInChat(tx, deps, tenant, leadId, locked.responsible_user_id);
+  const note = await noteInRoom(place, tx, locked.id, `“${name}” left their contact details`);
   const room = await findRoom(tx, tenant, locked.id, deps.now().toISOString());
   if (!room) return;
   await deps.database.afterCommit(() => {

@@ -8,6 +8,7 @@ import {
   guestTyping,
   type ToGuest,
 } from '@forecourt/contract/chat/index';
+import { mayTake } from '@forecourt/domain/chat/room-rules';
 import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
@@ -130,6 +131,7 @@ export const guestListeners = (deps: Deps): GuestListeners => {
       const known = before ?? made;
       if (!known) throw new Error('a guest is known or made');
       const locked = await lockOwn(tx, facts, known.roomId);
+      if (!content && !mayTake(locked, 'guestWrites')) throw new Refusal(403, GUEST_REFUSALS.blocked);
       const written = content && (await writeAsGuest(place, tx, locked, content, made !== null));
       await more?.(tx, locked, known.guestId);
       return { known, token: made?.token, written };
@@ -303,7 +305,7 @@ export const guestListeners = (deps: Deps): GuestListeners => {
         const room = await deps.database.read(asTenant(dealershipId), (db) =>
           findRoom(db, dealershipId, roomId, deps.now().toISOString()),
         );
-        if (room) {
+        if (room && mayTake(room, 'guestWrites')) {
           const told = { roomId, from: guestName(room), fromType: 'GUEST', isTyping } as const;
           tellPanel(deps, dealershipId, room, 'isTyping', told);
         }
@@ -329,7 +331,8 @@ export const guestListeners = (deps: Deps): GuestListeners => {
           await savePage(tx, dealershipId, known.guestId, line, stockId);
           return findRoom(tx, dealershipId, known.roomId, deps.now().toISOString());
         });
-        if (room) tellPanel(deps, dealershipId, room, 'room:update', toRoom(room));
+        if (room && mayTake(room, 'guestWrites'))
+          tellPanel(deps, dealershipId, room, 'room:update', toRoom(room));
         return { ok: true };
       },
     },

@@ -6,6 +6,7 @@ import type { Db, Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { badField, Refusal } from '../../../http/refusal';
 import { attachFile } from '../../files';
+import { noteAnswerInChat } from '../../leads';
 import { CHAT_FILE } from '../files/store-upload';
 import { takeUpload, type Uploader } from '../files/upload.queries';
 import { announceRoom, announceUnread, removeFromOthers, tellPanel } from '../rooms/announce';
@@ -34,6 +35,8 @@ export interface Content {
 export interface Written {
   message: MessageRow;
   room: RoomRow;
+  /** It was stored before: sent again after a lost connection. */
+  isRepeated?: true;
 }
 
 interface Place {
@@ -81,26 +84,30 @@ const roomNow = async ({ deps, tenant }: Place, db: Db, id: number): Promise<Roo
   return room;
 };
 
-/** A message of a creation id that the room has is the one that was sent before. */
+/** A message of a creation id that its sender used in the room is the one that was sent before; nobody gets another's by it. */
 const sentBefore = async (
   place: Place,
   tx: Db,
   roomId: number,
   creationId: string,
+  userId: number | null,
 ): Promise<Written | undefined> => {
   const message = await findByCreation(tx, place.tenant, roomId, creationId);
-  return message && { message, room: await roomNow(place, tx, roomId) };
+  if (!message) return undefined;
+  if (message.user_id !== userId || message.from_type === 'SYSTEM')
+    throw badField('creation_id', 'is used by another message');
+  return { message, room: await roomNow(place, tx, roomId), isRepeated: true };
 };
 
 /** The message that the room has of a creation id that it could not take twice. */
 const sentAgain = async (place: Place, tx: Db, roomId: number, creationId: string): Promise<Written> => {
-  const before = await sentBefore(place, tx, roomId, creationId);
+  const before = await sentBefore(place, tx, roomId, creationId, null);
   if (!before) throw new Error('a message that was not inserted is there');
   return before;
 };
 
 const refuseEmpty = ({ message, path }: Content) => {
-  if (message === '' && !path) throw badField('message', 'Required');
+  if (cleaned(message) === '' && !path) throw badField('message', 'Required');
   if (message.length > MESSAGE_MAX_CHARACTERS)
     throw badField('message', `at most ${MESSAGE_MAX_CHARACTERS} characters`);
 };
@@ -130,7 +137,7 @@ export const writeAsGuest = async (
   const { deps, tenant } = place;
   refuseEmpty(content);
   // the upload of a file that was sent before is gone, so that it has to be asked for before the file
-  const known = content.path && (await sentBefore(place, tx, locked.id, content.creation_id));
+  const known = content.path && (await sentBefore(place, tx, locked.id, content.creation_id, null));
   if (known) return known;
   if (!mayTake(locked, 'guestWrites')) throw new Refusal(403, GUEST_REFUSALS.blocked);
   const by = { userId: locked.portal_user_id, guestId: locked.guest_id };
@@ -174,7 +181,7 @@ export const writeAsAgent = async (
 ): Promise<Written> => {
   const { deps, tenant } = place;
   refuseEmpty(content);
-  const before = await sentBefore(place, tx, locked.id, content.creation_id);
+  const before = await sentBefore(place, tx, locked.id, content.creation_id, agent.id);
   if (before) return before;
   const isPrivate = content.is_private;
   if (!isPrivate && !mayTake(locked, 'answer'))
@@ -191,6 +198,7 @@ export const writeAsAgent = async (
   const isClaimed = !isPrivate && (await claimRoom(tx, tenant, locked.id, agent));
   if (!isPrivate) {
     if (locked.state === 'closed') await setState(tx, tenant, locked.id, 'open');
+    if (locked.lead_id !== null) await noteAnswerInChat(tx, deps, tenant, locked.lead_id, agent.id);
     await noteAnswer(tx, tenant, {
       ...{ roomId: locked.id, id: message.id, text: lineOf(sent), at, userId: agent.id },
     });

@@ -114,7 +114,7 @@ export const panelListeners = (deps: Deps): SocketListeners => {
       if (locked.contact_asked_at !== null) return;
       const at = deps.now().toISOString();
       await noteContactAsked(tx, place.tenant, roomId, at);
-      const note = await noteInRoom(place, tx, roomId, `${session.user.fullName} asked for the contact`);
+      const note = await noteInRoom(place, tx, roomId, `${session.user.fullName} asked for contact details`);
       const room = await findRoom(tx, place.tenant, roomId, at);
       if (!room) return;
       await deps.database.afterCommit(async () => {

@@ -57,7 +57,8 @@ export const findRoom = async (
 type RoomFilter = (typeof ROOM_FILTERS)[number];
 
 const IN_FOLDER: Readonly<Record<RoomFilter, string>> = {
-  all: "r.state = 'open'",
+  // a search looks through the closed ones too
+  all: "(r.state = 'open' or $7::text <> '')",
   mine: "r.state = 'open' and r.responsible_user_id = $3",
   waiting: "r.state = 'open' and a.waiting_since is not null",
   closed: "r.state <> 'open'",
@@ -129,7 +130,7 @@ export const unreadByUser = (db: Db, tenant: number): Promise<UnreadRow[]> =>
     db,
     `select r.responsible_user_id as user_id, sum(a.unread)::int as unread
       from chat_room_activity a join chat_room r on r.dealership_id = $1 and r.id = a.room_id
-      where a.dealership_id = $1 and a.unread > 0 and r.state <> 'blocked' group by r.responsible_user_id`,
+      where a.dealership_id = $1 and a.unread > 0 and r.state = 'open' group by r.responsible_user_id`,
     [tenant],
   );
 
@@ -191,6 +192,15 @@ export const stopWaiting = (tx: Db, tenant: number, id: number) =>
   queryRows(
     tx,
     `update chat_room_activity set waiting_since = null, alerted_at = null where dealership_id = $1 and room_id = $2`,
+    [tenant, id],
+  );
+
+/** A room that is open again waits, when its newest message is of the guest. */
+export const waitAgain = (tx: Db, tenant: number, id: number) =>
+  queryRows(
+    tx,
+    `update chat_room_activity a set waiting_since = a.last_message_at where a.dealership_id = $1 and a.room_id = $2
+      and exists (select 1 from chat_message m where m.dealership_id = $1 and m.id = a.last_message_id and m.from_type = 'GUEST')`,
     [tenant, id],
   );
 

@@ -24,9 +24,10 @@ import {
   setState,
   stopWaiting,
   unreadByUser,
+  waitAgain,
 } from './room.queries';
 import { toCustomerRoom, toRoom } from './to-room';
-import { isCustomer, lockVisible, readVisible } from './visible-room';
+import { isCustomer, lockVisible, maySee, readVisible } from './visible-room';
 
 /** A network is blocked with its guest for an hour; the guest until somebody unblocks them. */
 const NETWORK_BLOCKED_MS = 3_600_000;
@@ -122,7 +123,7 @@ export const roomHandlers: RoomCalls = {
       }
       const agent = { id: session.userId, name: session.user.fullName };
       const written = await writeAsAgent(place, tx, locked, agent, { ...body, is_private: false });
-      if (!locked.is_online) await mailToGuest(tx, place, written);
+      if (!locked.is_online && !written.isRepeated) await mailToGuest(tx, place, written);
       // who answers has read what was written
       await seeMessages(place, tx, id, 'GUEST', written.message.id);
       return toStaffMessage(written.message, written.room);
@@ -140,7 +141,9 @@ export const roomHandlers: RoomCalls = {
       if (!customer) throw notFound('There is no such customer');
       if (customer.portal_user_id === null)
         throw new Refusal(409, 'This customer has no account in the portal');
-      return toRoom(await customerRoom(context, tx, customer.portal_user_id));
+      const room = await customerRoom(context, tx, customer.portal_user_id);
+      if (!maySee(context, room)) throw new Refusal(409, 'A colleague answers this conversation already');
+      return toRoom(room);
     }),
 
   transfer: ({ params: { id }, body: { user_id, note } }, context) =>
@@ -180,6 +183,7 @@ export const roomHandlers: RoomCalls = {
   unblock: ({ params: { id } }, context) =>
     takeStep(context, id, 'unblock', async (tx) => {
       await setState(tx, context.tenant, id, 'open');
+      await waitAgain(tx, context.tenant, id);
       await unblockRoom(tx, context.tenant, id);
       return `${nameOf(context)} unblocked this guest`;
     }),

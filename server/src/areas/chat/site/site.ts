@@ -8,6 +8,7 @@ import { GUEST_FILE_PATH, isSigned } from '../files/signed-path';
 import { storeUpload } from '../files/store-upload';
 import { findGuest, isBlockedGuest } from '../guest/guest.queries';
 import { guestTokenHash } from '../guest/guest-token';
+import { siteState } from '../guest/site-state';
 
 const RATE = { per: 'address', max: 600, seconds: 60 } as const;
 const UPLOAD_RATE = { per: 'address', max: 20, seconds: 60 } as const;
@@ -33,6 +34,7 @@ const upload = (deps: Deps): SiteUpload => ({
     const guest =
       hash === null ? undefined : await deps.database.read(tenant, (db) => findGuest(db, tenant, hash));
     if (!guest) throw new Refusal(401, 'Write a message first');
+    if (!(await siteState(deps, tenant)).isOn) throw new Refusal(403, GUEST_REFUSALS.closed);
     if (await deps.database.read(tenant, (db) => isBlockedGuest(db, tenant, guest.id)))
       throw new Refusal(403, GUEST_REFUSALS.blocked);
     return guest.id;

@@ -84,25 +84,29 @@ export const presenceListeners = (deps: Deps): SocketListeners => {
 /** Someone who opens another page, or whose connection breaks, is back by then. */
 const GONE_AFTER_MS = 20_000;
 
+/** Someone who leaves one browser may work in another. */
+const setOfflineWhenGone = async (deps: Deps, dealershipId: number, userId: number) => {
+  if (await deps.realtime.isConnected(dealershipId, userId)) return;
+  const tenant = asTenant(dealershipId);
+  if (!(await deps.database.read(tenant, (db) => readOnline(db, dealershipId, userId)))) return;
+  await deps.database.write(tenant, { userId, requestId: 'socket' }, (tx) =>
+    writePresence(tx, dealershipId, userId, false),
+  );
+  await publishPresence(deps, dealershipId, userId);
+};
+
+export const offlineAfter = (deps: Deps, dealershipId: number, userId: number, afterMs: number): void => {
+  const timer = setTimeout(() => {
+    // the database may be away: nobody counts as online for long without a connection
+    setOfflineWhenGone(deps, dealershipId, userId).catch(() => undefined);
+  }, afterMs);
+  timer.unref();
+};
+
 /** Whoever has no connection any more is offline a moment later; whoever has one is known to be there. */
 export const presenceOfConnections = (deps: Deps, goneAfterMs = GONE_AFTER_MS): PresenceHooks => {
-  const setOffline = async (dealershipId: number, userId: number) => {
-    if (await deps.realtime.isConnected(dealershipId, userId)) return;
-    const tenant = asTenant(dealershipId);
-    if (!(await deps.database.read(tenant, (db) => readOnline(db, dealershipId, userId)))) return;
-    await deps.database.write(tenant, { userId, requestId: 'socket' }, (tx) =>
-      writePresence(tx, dealershipId, userId, false),
-    );
-    await publishPresence(deps, dealershipId, userId);
-  };
   return {
-    left: (dealershipId, userId) => {
-      const timer = setTimeout(() => {
-        // the database may be away: nobody counts as online for long without a connection
-        setOffline(dealershipId, userId).catch(() => undefined);
-      }, goneAfterMs);
-      timer.unref();
-    },
+    left: (dealershipId, userId) => offlineAfter(deps, dealershipId, userId, goneAfterMs),
     alive: (people) => {
       deps.database
         .systemWrite({ userId: null, requestId: 'presence' }, (tx) =>

@@ -7,7 +7,7 @@ import type { Context, Handlers } from '../../../http/context';
 import { noRight, notFound } from '../../../http/refusal';
 import { withoutCardNumbers } from '../../../services/payments';
 import { fileAddress } from '../../files';
-import { publishPresence } from '../presence/presence';
+import { offlineAfter, publishPresence } from '../presence/presence';
 import { writePresence } from '../presence/presence.queries';
 import { readActors } from './actor.queries';
 import { readInfo } from './session.queries';
@@ -33,6 +33,9 @@ const setPresence = async ({ tenant, session, actor, write, deps }: Context, onl
 
 const systemWrite = (context: Context, work: (systemTx: Db) => Promise<unknown>) =>
   context.deps.database.systemWrite({ userId: context.session.userId, requestId: context.request.id }, work);
+
+/** By then the connection of a page that is being closed is gone. */
+const PAGE_CLOSES_MS = 2_000;
 
 const isLockedBranch = (id: number) => LOCKED_BRANCH_DEALERSHIPS.some((locked) => locked === id);
 
@@ -101,8 +104,12 @@ export const workingPlaceHandlers: Pick<
     return { message: 'Done' };
   },
 
+  // a page that is closed says so, while the user may have another one open
   offline: async (_input, context) => {
-    await setPresence(context, false);
+    const { deps, tenant, session } = context;
+    const isConnected = await deps.realtime.isConnected(tenant, session.userId);
+    if (isConnected) offlineAfter(deps, tenant, session.userId, PAGE_CLOSES_MS);
+    else await setPresence(context, false);
     return { message: 'Done' };
   },
 
