@@ -539,6 +539,27 @@ describe('the audience', () => {
     expect(narrow.body).toMatchObject({ found: 0, included: 0 });
   });
 
+  it('leaves out who withdrew, whatever a lead of the same address says and whenever it came', async () => {
+    const { token, id: dealer } = await dealership();
+    const { id: customerId } = await c.customer(token, { email: 'ada@example.org' });
+    await t.sql(sql`insert into customer_consent (dealership_id, customer_id, channel, kind, since)
+      values (${dealer}, ${customerId}, 'email', 'withdrawn', '2026-06-10') returning id`);
+    await t.sql(sql`insert into lead (dealership_id, type, channel, first_name, email, received_at, offers_consent) values
+      (${dealer}, 12, 'website', 'Ada', 'ada@example.org', '2026-06-14', 'Yes, send me offers'),
+      (${dealer}, 12, 'website', 'New', 'new@example.org', '2025-06-14', 'Yes, send me offers') returning id`);
+    const { id } = await c.add(token);
+    const { rows } = await c.audience(token, id);
+    expect(rows.map(({ address, excluded }) => [address, excluded]).sort()).toEqual([
+      ['ada@example.org', 'withdrawn'],
+      ['ada@example.org', 'withdrawn'],
+      ['new@example.org', null],
+    ]);
+    // a colleague's line counts
+    await t.sql(sql`insert into customer_consent (dealership_id, customer_id, channel, kind, since, proof)
+      values (${dealer}, ${customerId}, 'email', 'express', '2026-06-11', 'At the desk') returning id`);
+    expect((await c.audience(token, id)).counts.included).toBe(2);
+  });
+
   it('is narrowed by what customers bought, and by who sells to them', async () => {
     const { token, owner } = await dealership();
     const mine = await c.customer(token, { frk_seller_id: owner.id });
