@@ -7,6 +7,7 @@ import { insertDemoCampaigns } from './demo/demo-campaigns';
 import { hillzPages } from './hillz/feed-page';
 import { hillzHandlers } from './hillz/hillz';
 import { EXPIRED } from './hillz/hillz.queries';
+import { campaignNotificationKinds } from './notifications';
 import { prepareJobs } from './preparing/prepare-job';
 import { resultHandlers } from './results/results';
 import { deliverJobs } from './sending/deliver-job';
@@ -42,6 +43,7 @@ export const campaignsArea = defineArea({
   }),
   pages: (deps) => [...trackingPages(deps), ...hillzPages(deps)],
   mailTargets: { campaign: receiveBounce },
+  notificationKinds: campaignNotificationKinds,
   deleteExpired: EXPIRED,
   demo: { after: ['customers', 'leads', 'inventory', 'bills'], insert: insertDemoCampaigns },
 });
