@@ -220,7 +220,7 @@ export const replaceLinks = async (tx: Db, tenant: number, id: number, urls: rea
     await queryRows(
       tx,
       `insert into campaign_link (dealership_id, campaign_id, number, url)
-        select $1, $2, u.number, u.url from unnest($3::text[]) with ordinality as u(url, number)`,
+        select $1, $2, u.number, u.url from unnest($3::text[]) with ordinality as u(url, number) returning 1`,
       [tenant, id, urls],
     );
 };
