@@ -165,6 +165,8 @@ const facts = {
   /** Chosen so far, handed to the mail server or carrier so far, and those that were not written to after all. */
   recipients: z.number(),
   sent: z.number(),
+  /** Sent, and not come back: opens and clicks are shown as shares of it. */
+  delivered: z.number(),
   opened: z.number(),
   clicked: z.number(),
   created_by: z.string(),

@@ -185,6 +185,7 @@ export const campaignCalls = {
     path: `${ONE}/preview`,
     access: 'campaigns.view',
     summary: 'The message as one person gets it; without one, as the first of the audience does',
+    rate: { per: 'user', max: 30, seconds: 60 },
     params,
     query: z.object({
       customer_id: idOf('customer').optional(),

@@ -1,5 +1,6 @@
 import { fieldsInText, fillFields } from '../contract-text/contract-fields';
 import type { RichTextBlock, RichTextDocument, RichTextInline } from '../rich-text/document';
+import { hrefsIn } from './campaign-links';
 
 /** What stands in a text for what differs from person to person. */
 export const CAMPAIGN_FIELDS = [
@@ -20,13 +21,31 @@ const isKnown = (name: string): boolean => CAMPAIGN_FIELDS.some((field) => field
 /** Anything between double braces, also what is no field: '{{first name}}' would otherwise go out as it stands. */
 const BRACED = /\{\{([^{}]{0,100})\}\}/g;
 
-/** Why a text with fields is refused; null when each is known. */
+/** Stands for a whole field while the rest of a text is looked at, or for one without a value; no stored text has it. */
+const MARK = '\u0000';
+const NAMES = CAMPAIGN_FIELDS.map(({ name }) => name).join('|');
+/** A known field with one brace too few, or a whole one with a brace too many. */
+const HALF_BRACED = new RegExp(`\\{[ \\t]{0,9}(${NAMES})[ \\t]{0,9}\\}|[{]${MARK}|${MARK}[}]`);
+const LOOSE = /\{\{|\}\}/;
+
+/** What is left of fields that were not closed, or have one brace too few or too many: it would go out as it stands. */
+const braceProblem = (text: string): string | null => {
+  const rest = text.replace(BRACED, MARK);
+  const [half, name] = HALF_BRACED.exec(rest) ?? [];
+  if (half !== undefined)
+    return `A field has two braces on each side: {{${name ?? CAMPAIGN_FIELDS[0].name}}}`;
+  const loose = LOOSE.exec(rest)?.[0];
+  if (loose === undefined) return null;
+  return loose === '{{' ? '{{ has no }} after it' : '}} has no {{ before it';
+};
+
+/** Why a text with fields is refused; null when each is known and closed. */
 export const fieldProblem = (text: string): string | null => {
   const unknown = fieldsInText(text).find((name) => !isKnown(name));
   if (unknown !== undefined) return `{{${unknown}}} is not one of the fields`;
   for (const [whole, inner = ''] of text.matchAll(BRACED))
     if (!isKnown(inner.trim())) return `${whole} is not one of the fields`;
-  return null;
+  return braceProblem(text);
 };
 
 /** As it stands for one person. What has no value leaves no double blank behind. */
@@ -36,14 +55,46 @@ export const fillText = (text: string, values: FieldValues): string =>
     .replace(/ +([,.!?;:])/g, '$1')
     .trim();
 
-const fillInline = (part: RichTextInline, values: FieldValues): RichTextInline[] => {
-  if (part.type !== 'text') return [part];
-  const text = fillFields(part.text, values);
-  return text === '' ? [] : [{ ...part, text }];
+/** Blanks, and fields without a value among them; each run is read once, however long it is. */
+const BLANKS = new RegExp(`[ \\t${MARK}]+`, 'g');
+
+/** Where a line has the blanks and marks that go away with a field without a value: one blank stays between two words. */
+const holesIn = (line: string): Set<number> => {
+  const gone = new Set<number>();
+  for (const { 0: hole, index } of line.matchAll(BLANKS)) {
+    if (!hole.includes(MARK)) continue;
+    const [before, after] = [line[index - 1] ?? '\n', line[index + hole.length] ?? '\n'];
+    const isBetween = before !== '\n' && !/[\n,.!?;:]/.test(after);
+    const kept = isBetween ? hole.search(/[ \t]/) : -1;
+    for (let at = 0; at < hole.length; at += 1) if (at !== kept) gone.add(index + at);
+  }
+  return gone;
+};
+
+/** The parts of one line with their fields filled. One without a value leaves no hole, also where formatting begins beside it. */
+const fillLine = (content: readonly RichTextInline[], values: FieldValues): RichTextInline[] => {
+  const marked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || MARK]));
+  const texts = content.map((part) => (part.type === 'text' ? fillFields(part.text, marked) : '\n'));
+  const gone = holesIn(texts.join(''));
+  let start = 0;
+  return content.flatMap((part, at): RichTextInline[] => {
+    const own = texts[at] ?? '';
+    const from = start;
+    start += own.length;
+    if (part.type !== 'text') return [part];
+    const text =
+      gone.size === 0
+        ? own
+        : own
+            .split('')
+            .filter((_, index) => !gone.has(from + index))
+            .join('');
+    return text === '' ? [] : [{ ...part, text }];
+  });
 };
 
 const inlineOf = (content: RichTextInline[] | undefined, values: FieldValues) =>
-  content === undefined ? {} : { content: content.flatMap((part) => fillInline(part, values)) };
+  content === undefined ? {} : { content: fillLine(content, values) };
 
 const fillBlock = (block: RichTextBlock, values: FieldValues): RichTextBlock => {
   switch (block.type) {
@@ -103,6 +154,12 @@ const lineTexts = (block: RichTextBlock): string[] => {
   return [textsIn(block).join('')];
 };
 
+/** Fields are filled in words alone: in an address they would go out as they stand, also as a browser writes them. */
+const addressProblem = (document: RichTextDocument): string | null =>
+  hrefsIn(document).some((href) => /\{\{|\}\}|%7b%7b|%7d%7d/i.test(href))
+    ? 'The address of a link cannot have fields'
+    : null;
+
 /** Why a document is refused: an unknown field, or one whose braces have different formats and would not be filled. */
 export const documentFieldProblem = (document: RichTextDocument): string | null => {
   const filled = new Set(document.content.flatMap(textsIn).flatMap(fieldsInText));
@@ -113,5 +170,5 @@ export const documentFieldProblem = (document: RichTextDocument): string | null 
     if (split !== undefined)
       return `{{${split}}} has more than one format: format the whole field or none of it`;
   }
-  return null;
+  return addressProblem(document);
 };

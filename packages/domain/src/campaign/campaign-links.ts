@@ -45,15 +45,18 @@ export const mapLinks = (document: RichTextDocument, change: (href: string) => s
       : part,
   );
 
-/** The web addresses that it links to, each once, in the order in which they appear. Mail and phone links are not counted. */
-export const linksIn = (document: RichTextDocument): string[] => {
+/** The addresses of all its links, each once, in the order in which they appear. */
+export const hrefsIn = (document: RichTextDocument): string[] => {
   const found = new Set<string>();
   mapLinks(document, (href) => {
-    if (isOutsideAddress(href)) found.add(href);
+    found.add(href);
     return href;
   });
   return [...found];
 };
+
+/** The web addresses that it links to. Mail and phone links are not counted. */
+export const linksIn = (document: RichTextDocument): string[] => hrefsIn(document).filter(isOutsideAddress);
 
 const withAddress = (part: RichTextInline): RichTextInline => {
   const link = part.type === 'text' ? part.marks?.find((mark) => mark.type === 'link') : undefined;

@@ -128,7 +128,18 @@ describe('fields of a text', () => {
     ['Hello {{name}}', '{{name}} is not one of the fields'],
     ['Hello {{first name}}', '{{first name}} is not one of the fields'],
     ['Hello {{}}', '{{}} is not one of the fields'],
-    ['Hello {first_name}', null],
+    ['Hello {first_name}', 'A field has two braces on each side: {{first_name}}'],
+    ['Hello { first_name }', 'A field has two braces on each side: {{first_name}}'],
+    ['Hello {{first_name', '{{ has no }} after it'],
+    ['Hello {{first_name}', 'A field has two braces on each side: {{first_name}}'],
+    ['Hello {first_name}}', 'A field has two braces on each side: {{first_name}}'],
+    ['Hello first_name}}', '}} has no {{ before it'],
+    ['{at our dealership}, {phone numbers}', null],
+    ['Hello {{{first_name}}}', 'A field has two braces on each side: {{first_name}}'],
+    ['Hello {{ friend', '{{ has no }} after it'],
+    ['Hello friend }}', '}} has no {{ before it'],
+    ['{{first_name}} and {{', '{{ has no }} after it'],
+    ['Sizes {S, M, L} and {first_names} :-{', null],
     ['{{constructor}}', '{{constructor}} is not one of the fields'],
   ])('of %j: %s', (text, problem) => {
     expect(fieldProblem(text)).toBe(problem);
@@ -146,6 +157,47 @@ describe('fields of a text', () => {
     expect(richTextToPlain(filled)).toBe('Hello Ada Byron');
     expect(isRichTextEmpty(fillDocument(paragraph({ text: '{{vehicle}}' }), VALUES))).toBe(true);
   });
+
+  it.each([
+    [[{ text: 'Call {{phone}} {{vehicle}} !' }], 'Call 604-555-0100!'],
+    [[{ text: 'Your {{vehicle}} waits' }], 'Your waits'],
+    [[{ text: 'Hello ' }, { text: '{{vehicle}}', bold: true }, { text: ', come in' }], 'Hello, come in'],
+    [[{ text: 'Your ' }, { text: '{{vehicle}}', bold: true }, { text: ' waits' }], 'Your waits'],
+    [[{ text: '{{vehicle}} {{first_name}}' }], 'Ada'],
+    [[{ text: 'Bye {{vehicle}}' }], 'Bye'],
+    [[{ text: 'Two  blanks of the author' }], 'Two  blanks of the author'],
+  ])('without a value leave no hole in the body: %j', (texts, expected) =>
+    expect(richTextToPlain(fillDocument(paragraph(...texts), VALUES))).toBe(expected),
+  );
+
+  it.each([
+    'https://a.example/{{bogus_field}}',
+    'https://a.example/{{first_name}}',
+    'https://a.example/?x=%7B%7bfirst_name%7D%7D',
+    'mailto:{{first_name}}@a.example',
+  ])('in the address of a link are refused: %s', (href) =>
+    expect(
+      documentFieldProblem({
+        type: 'doc',
+        content: [
+          {
+            type: 'bulletList',
+            content: [
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    ).toBe('The address of a link cannot have fields'),
+  );
 
   it('are all known', () => {
     const all = CAMPAIGN_FIELDS.map(({ name }) => `{{${name}}}`).join(' ');

@@ -7,10 +7,12 @@ import { insertDemoCampaigns } from './demo/demo-campaigns';
 import { hillzPages } from './hillz/feed-page';
 import { hillzHandlers } from './hillz/hillz';
 import { EXPIRED } from './hillz/hillz.queries';
-import { PREPARE_TASK, prepareJobs } from './preparing/prepare-job';
+import { campaignNotificationKinds } from './notifications';
+import { prepareJobs } from './preparing/prepare-job';
+import { PREPARE_TASK, SEND_TASK } from './queue';
 import { resultHandlers } from './results/results';
 import { DELIVER_TASK, deliverJobs } from './sending/deliver-job';
-import { SEND_TASK, sendJobs } from './sending/send-job';
+import { sendJobs } from './sending/send-job';
 import { testJobs } from './sending/test-job';
 import { tryMessageHandlers } from './sending/try-message';
 import { settingsHandlers } from './settings/settings';
@@ -43,6 +45,7 @@ export const campaignsArea = defineArea({
   bulkTasks: [PREPARE_TASK, SEND_TASK, DELIVER_TASK],
   pages: (deps) => [...trackingPages(deps), ...hillzPages(deps)],
   mailTargets: { campaign: receiveBounce },
+  notificationKinds: campaignNotificationKinds,
   deleteExpired: EXPIRED,
   demo: { after: ['customers', 'leads', 'inventory', 'bills'], insert: insertDemoCampaigns },
 });

@@ -1,4 +1,5 @@
 import { campaignsCalls } from '@forecourt/contract/campaigns/index';
+import { notificationsCalls } from '@forecourt/contract/notifications';
 import { consentEnds } from '@forecourt/domain/people/consent';
 import { richTextFromPlain } from '@forecourt/domain/rich-text/index';
 import { ROLE } from '@forecourt/policy';
@@ -77,8 +78,44 @@ describe('a campaign', () => {
     await c.run();
     expect(c.mails.length - before).toBe(1);
     const states = (await c.recipients(token, id)).map(({ state, skipped }) => skipped ?? state);
-    expect(states.sort()).toEqual(['sent', 'stopped', 'waiting', 'waiting', 'waiting']);
+    expect(states.sort()).toEqual(['sent', 'stopped', 'stopped', 'stopped', 'stopped']);
+    const { waiting, skipped } = await c.results(token, id);
+    expect([waiting, skipped]).toEqual([0, [{ reason: 'stopped', count: 4 }]]);
     expect((await c.step('resume', token, id)).status).toBe(409);
+  });
+
+  it('that was stopped with many who wait skips them in steps', async () => {
+    const { token, id: dealer } = await dealership();
+    await c.customer(token);
+    const { id } = await c.add(token);
+    await c.step('start', token, id);
+    await c.jobs.runNext();
+    await t.sql(sql`insert into campaign_message (dealership_id, campaign_id, channel, key, variant)
+      select ${dealer}, ${id}, 'email', 'many' || n || '@example.org', 'a' from generate_series(1, 2500) n returning id`);
+    await c.step('stop', token, id);
+    expect((await c.results(token, id)).waiting).toBe(501);
+    await c.run();
+    const { waiting, skipped } = await c.results(token, id);
+    expect([waiting, skipped]).toEqual([0, [{ reason: 'stopped', count: 2501 }]]);
+  });
+
+  it('goes to the record that the audience shows, of several with one address', async () => {
+    const { token, id: dealer } = await dealership();
+    await t.sql(sql`with made as (insert into customer (dealership_id, first_name, email)
+        select ${dealer}, 'P' || n, 'shared' || n % 3 || '@example.org' from generate_series(1, 240) n returning id)
+      insert into customer_consent (dealership_id, customer_id, channel, kind, since)
+        select ${dealer}, id, 'email', 'express', '2026-01-01' from made returning id`);
+    // rows of the table are then in another order than their numbers
+    await t.sql(
+      sql`update customer set first_name = first_name || 'x' where dealership_id = ${dealer} and id % 2 = 0 returning id`,
+    );
+    const { id } = await c.add(token);
+    const shown = (await c.audience(token, id, { show: 'in' })).rows.map(({ customer_id }) => customer_id);
+    await c.step('start', token, id);
+    await c.jobs.runNext();
+    const chosen = (await c.recipients(token, id)).map(({ customer_id }) => customer_id);
+    expect(chosen.sort()).toEqual(shown.sort());
+    expect(shown).toHaveLength(3);
   });
 
   it('that was killed half-way goes on, and nobody is written to twice', async () => {
@@ -172,6 +209,33 @@ describe('a campaign', () => {
     expect((await c.get(token, id)).problems.length).toBeGreaterThan(3);
   });
 
+  it('keeps the address and contact of its sender until it has ended, and sends nothing without them', async () => {
+    const { token, id: dealer } = await dealership();
+    const people = [await c.customer(token), await c.customer(token)];
+    const { id } = await c.add(token);
+    const empty = () =>
+      t.call(campaignsCalls.saveSettings, { body: { postal_address: ' ', contact: '' } }, token);
+    await c.step('start', token, id);
+    for (const step of ['pause', 'resume'] as const) {
+      const refused = await empty();
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.error.fields ?? {}).sort()).toEqual(['contact', 'postal_address']);
+      await c.step(step, token, id);
+    }
+    expect((await t.call(campaignsCalls.saveSettings, { body: { contact: 'Call us' } }, token)).status).toBe(
+      200,
+    );
+    await t.sql(
+      sql`update campaign_settings set postal_address = '' where dealership_id = ${dealer} returning 1`,
+    );
+    await c.run();
+    for (const { email } of people) expect(c.to(email)).toEqual([]);
+    for (const row of await c.recipients(token, id))
+      expect(row).toMatchObject({ state: 'failed', failure: expect.stringContaining('postal address') });
+    expect((await c.get(token, id)).state).toBe('done');
+    expect((await empty()).status).toBe(200);
+  });
+
   it('saved by someone else meanwhile is a conflict', async () => {
     const { token } = await dealership();
     const { id, version } = await c.add(token);
@@ -241,6 +305,32 @@ describe('fields', () => {
     );
     expect(sample.body.text).toContain('Hi Alex');
     expect(sample.body.segments).toBeGreaterThan(0);
+  });
+});
+
+describe('the preview without a person', () => {
+  const preview = (token: string, id: number) => t.call(campaignsCalls.preview, { params: { id } }, token);
+
+  it('is of the first who is written to, else of the first who is found, else of a sample', async () => {
+    const { token } = await dealership();
+    const { id } = await c.add(token);
+    expect((await preview(token, id)).body).toMatchObject({ to_address: '', excluded: null });
+    const never = await c.customer(token, { consents: [] });
+    expect((await preview(token, id)).body).toMatchObject({ to_address: never.email, excluded: 'never' });
+    const first = await c.customer(token, { l_name: 'Zimmer' });
+    await c.customer(token, { l_name: 'Abel' });
+    expect((await preview(token, id)).body).toMatchObject({ to_address: first.email, excluded: null });
+  });
+
+  it('looks at the first few hundred alone', async () => {
+    const { token, id: dealer } = await dealership();
+    await t.sql(sql`insert into customer (dealership_id, first_name, email)
+      select ${dealer}, 'P', 'early' || n || '@example.org' from generate_series(1, 300) n returning id`);
+    await c.customer(token);
+    const { id } = await c.add(token);
+    expect((await preview(token, id)).body).toMatchObject({
+      ...{ to_address: 'early1@example.org', excluded: 'never' },
+    });
   });
 });
 
@@ -326,7 +416,48 @@ describe('a schedule', () => {
     const { token } = await dealership();
     const { id } = await c.add(token);
     expect((await schedule(token, id, '2026-06-15T11:00')).error.fields).toEqual({ at: 'is in the past' });
-    expect((await schedule(token, id, '2026-02-31T11:00')).status).toBe(400);
+    expect((await schedule(token, id, '2026-11-31T09:00')).error.fields).toEqual({
+      at: 'There is no such day',
+    });
+    expect((await schedule(token, id, '2026-06-16T25:00')).error.fields).toEqual({
+      at: 'Choose a day and a time',
+    });
+  });
+
+  it('is kept by an edit: one after which it could not start is refused on its fields', async () => {
+    const { token } = await dealership();
+    const { id } = await c.add(token);
+    await schedule(token, id, '2026-06-16T09:00');
+    const change = (body: object) => t.call(campaignsCalls.change, { params: { id }, body }, token);
+    const refused = await change({ subject: '', audience: { customers: null, leads: null } });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.error.fields ?? {}).sort()).toEqual(['audience', 'subject']);
+    expect((await c.get(token, id)).subject).not.toBe('');
+    expect((await change({ subject: 'Snow' })).body).toMatchObject({ state: 'scheduled', subject: 'Snow' });
+  });
+
+  it('that cannot be kept makes it a draft that says why, and notifies whoever made it', async () => {
+    const { token, id: dealer } = await dealership();
+    const { id } = await c.add(token, { name: 'Snow tires' });
+    await schedule(token, id, '2026-06-16T09:00');
+    // the sender is taken from the dealership's own record until it is saved
+    await t.sql(sql`update dealership set street = '' where id = ${dealer} returning id`);
+    now = new Date('2026-06-16T18:00:00Z');
+    await c.jobs.runNext();
+    const failed = await c.get(token, id);
+    expect(failed).toMatchObject({
+      ...{ state: 'draft', scheduled_at: null },
+      failure: expect.stringMatching(/^It did not start on 2026-06-16 at 09:00. .*postal address/),
+    });
+    const told = (await t.call(notificationsCalls.list, {}, token)).body.notifications;
+    expect(told).toMatchObject([
+      {
+        ...{ title: 'The campaign did not start: Snow tires', body: failed.failure },
+        link: `/admin/edit-campaign/${id}`,
+      },
+    ]);
+    await t.sql(sql`update dealership set street = '1 Main St' where id = ${dealer} returning id`);
+    expect((await schedule(token, id, '2026-06-17T09:00')).body.failure).toBe('');
   });
 
   it('starts the campaign then, unless it was moved or taken back', async () => {
@@ -537,6 +668,27 @@ describe('the audience', () => {
       token,
     );
     expect(narrow.body).toMatchObject({ found: 0, included: 0 });
+  });
+
+  it('leaves out who withdrew, whatever a lead of the same address says and whenever it came', async () => {
+    const { token, id: dealer } = await dealership();
+    const { id: customerId } = await c.customer(token, { email: 'ada@example.org', consents: [] });
+    await t.sql(sql`insert into customer_consent (dealership_id, customer_id, channel, kind, since)
+      values (${dealer}, ${customerId}, 'email', 'withdrawn', '2026-06-10') returning id`);
+    await t.sql(sql`insert into lead (dealership_id, type, channel, first_name, email, received_at, offers_consent) values
+      (${dealer}, 12, 'website', 'Ada', 'ada@example.org', '2026-06-14', 'Yes, send me offers'),
+      (${dealer}, 12, 'website', 'New', 'new@example.org', '2025-06-14', 'Yes, send me offers') returning id`);
+    const { id } = await c.add(token);
+    const { rows } = await c.audience(token, id);
+    expect(rows.map(({ address, excluded }) => [address, excluded]).sort()).toEqual([
+      ['ada@example.org', 'withdrawn'],
+      ['ada@example.org', 'withdrawn'],
+      ['new@example.org', null],
+    ]);
+    // a colleague's line counts
+    await t.sql(sql`insert into customer_consent (dealership_id, customer_id, channel, kind, since, proof)
+      values (${dealer}, ${customerId}, 'email', 'express', '2026-06-11', 'At the desk') returning id`);
+    expect((await c.audience(token, id)).counts.included).toBe(2);
   });
 
   it('is narrowed by what customers bought, and by who sells to them', async () => {

@@ -271,6 +271,8 @@ describe('a bounce', () => {
     expect(await suppressed(token)).toEqual(['bounce']);
     expect(await row()).toMatchObject({ state: 'bounced', bounce_status: '5.1.1' });
     expect(await c.results(token, campaignId)).toMatchObject({ sent: 1, bounced: 1, delivered: 0 });
+    const [listed] = (await t.call(campaignsCalls.list, {}, token)).body.rows;
+    expect(listed).toMatchObject({ sent: 1, delivered: 0 });
   });
 
   it('with a false check, of a message that we did not send, or that is no report is ignored', async () => {
@@ -297,7 +299,7 @@ describe('a bounce', () => {
 
 describe('the Hillz feed', () => {
   it('answers only with its key and while it is on, and notes who fetched it', async () => {
-    const { token } = await dealership();
+    const { token, id: dealerId } = await dealership();
     const first = (await t.call(campaignsCalls.hillz, {}, token)).body;
     expect(first).toMatchObject({ is_on: 0, json_url: '', version: 0 });
     const on = (await t.call(campaignsCalls.changeHillz, { body: { is_on: 1, version: 0 } }, token)).body;
@@ -305,13 +307,26 @@ describe('the Hillz feed', () => {
     expect(stale.status).toBe(409);
     const json = await get(on.json_url, 'HillzReader/1.0');
     expect(json.statusCode).toBe(200);
-    expect(json.json()).toMatchObject({ vehicles: [] });
+    const dealer = json.json().dealership;
+    // no contact is named: shoppers are shown the dealership's own name
+    expect([json.json().vehicles, dealer.contact_name]).toEqual([[], dealer.name]);
+    expect(dealer.name).not.toBe('');
     expect((await get(on.xml_url)).body).toContain('<vehicles></vehicles>');
     const fetches = (await t.call(campaignsCalls.hillzFetches, {}, token)).body;
     expect(fetches.rows.map(({ agent, format }) => [agent, format]).sort()).toEqual([
       ['HillzReader/1.0', 'json'],
       [PHONE, 'xml'],
     ]);
+    // a flood of other names: who is known is counted on, others are not
+    await t.sql(sql`insert into hillz_fetch (dealership_id, day, agent, address, format, vehicles, at)
+      select ${dealerId}, '2026-06-15', 'Flood ' || n, '203.0.113.9', 'json', 0, '2026-06-15' from generate_series(1, 198) n returning id`);
+    await get(on.json_url, 'HillzReader/1.0');
+    await get(on.json_url, 'Newcomer/1.0');
+    const timesOf = async (q: string) =>
+      (await t.call(campaignsCalls.hillzFetches, { query: { q } }, token)).body.rows.map(
+        ({ times }) => times,
+      );
+    expect([await timesOf('HillzReader'), await timesOf('Newcomer')]).toEqual([[2], []]);
     const renewed = (await t.call(campaignsCalls.newHillzKey, { body: {} }, token)).body;
     expect((await get(on.json_url)).statusCode).toBe(404);
     expect((await get(renewed.json_url)).statusCode).toBe(200);

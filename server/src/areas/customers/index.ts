@@ -6,6 +6,7 @@ export {
   rightTo,
   type StoredConsent,
 } from './consents/consent.queries';
+export { hasStandingWithdrawal } from './consents/standing-withdrawal.queries';
 export { messageUnsubscribeToken, unsubscribeByToken, unsubscribeLink } from './consents/unsubscribe';
 export {
   contactsOfLeads,
@@ -40,6 +41,7 @@ export { type StoredPerson, toPerson } from './record/stored-person';
 export { findCustomerIds } from './search/find-customers';
 export { startMessages, stopMessages } from './suppressed/suppress';
 export {
+  addressOfCustomer,
   insertSuppression,
   liftSuppressions,
   type Suppression,

@@ -114,6 +114,27 @@ export const drawAudience = async (db: Db, draw: Draw, shown: Shown): Promise<Dr
   return row;
 };
 
+/** So many customers and leads are looked at for someone to show a message to. */
+const CANDIDATES = 300;
+
+/** The first of an audience who is written to, or the first of all when none of the first few hundred is; nobody when it is empty. */
+export const findFirst = async (
+  db: Db,
+  draw: Draw,
+): Promise<Pick<Judged, 'customer_id' | 'lead_id'> | undefined> => {
+  const values = sqlValues(draw.tenant);
+  const most = `limit ${CANDIDATES}`;
+  const people = `(${customersSql(draw, values, '', most)}) union all (${leadsSql(draw, values, '', most)})`;
+  const places = { today: values.add(draw.today), timezone: values.add(draw.timezone) };
+  const [row] = await queryRows<{ customer_id: number | null; lead_id: number | null }>(
+    db,
+    `with person as materialized (${people}), ${judgedSql(draw.channel, places)}
+      select j.customer_id, j.lead_id from judged j order by j.why is not null, j.customer_id nulls last, j.lead_id limit 1`,
+    values.values,
+  );
+  return row;
+};
+
 /** Why one customer or lead is not written to today; null for who is. */
 export const judgeOne = async (
   db: Db,

@@ -65,9 +65,10 @@ export const judgedSql = (channel: CampaignChannel, { today, timezone }: Places)
     select o.*, max(o.since) filter (where o.kind = 'withdrawn' and coalesce(o.agreed_later, '-infinity') < o.since)
         over (partition by o.key) as stopped_on
     from ordered o),
+  -- what a lead says of itself (id 0) was confirmed by nobody: it allows messages, but it does not undo a withdrawal
   checked as (
     select s.*, s.kind <> 'withdrawn' and coalesce(s.until, 'infinity') >= ${today}::date
-      and (s.stopped_on is null or s.kind = 'express' and s.since > s.stopped_on) as is_valid
+      and (s.stopped_on is null or s.kind = 'express' and s.id > 0 and s.since > s.stopped_on) as is_valid
     from stopped s),
   standing as (
     select c.key, bool_or(c.is_valid) as may, max(c.stopped_on) as stopped_on,

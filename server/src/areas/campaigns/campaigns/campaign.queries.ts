@@ -128,12 +128,15 @@ export const updateProgress = (tx: Db, tenant: number, id: number, columns: obje
 
 export interface SentCounts {
   sent: number;
+  delivered: number;
   opened: number;
   clicked: number;
 }
 
 const SENT = `(select count(*)::int from campaign_message m where m.dealership_id = $1 and m.campaign_id = c.id
   and m.sent_at is not null) as sent,
+  (select count(*)::int from campaign_message m where m.dealership_id = $1 and m.campaign_id = c.id and m.sent_at is not null
+    and m.state <> 'bounced') as delivered,
   (select count(*)::int from campaign_message m where m.dealership_id = $1 and m.campaign_id = c.id and m.opened_at is not null) as opened,
   (select count(*)::int from campaign_message m where m.dealership_id = $1 and m.campaign_id = c.id and m.clicked_at is not null) as clicked`;
 
@@ -143,7 +146,7 @@ export const readSentCounts = async (db: Db, tenant: number, id: number): Promis
     `select ${SENT} from campaign c where c.dealership_id = $1 and c.id = $2`,
     [tenant, id],
   );
-  return row ?? { sent: 0, opened: 0, clicked: 0 };
+  return row ?? { sent: 0, delivered: 0, opened: 0, clicked: 0 };
 };
 
 type ListedCampaign = Pick<
@@ -217,7 +220,7 @@ export const replaceLinks = async (tx: Db, tenant: number, id: number, urls: rea
     await queryRows(
       tx,
       `insert into campaign_link (dealership_id, campaign_id, number, url)
-        select $1, $2, u.number, u.url from unnest($3::text[]) with ordinality as u(url, number)`,
+        select $1, $2, u.number, u.url from unnest($3::text[]) with ordinality as u(url, number) returning 1`,
       [tenant, id, urls],
     );
 };

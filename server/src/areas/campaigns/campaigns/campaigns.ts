@@ -20,6 +20,7 @@ import {
   type StoredCampaign,
   updateCampaign,
 } from './campaign.queries';
+import { refuseUnstartable } from './problems';
 import { localTime, readCampaign, toCampaign } from './reply';
 
 /** Refuses what only the database can tell of a filter. */
@@ -115,6 +116,8 @@ export const campaignHandlers: Pick<Handlers<typeof campaignCalls>, Mine> = {
         ...{ audience: json(body.audience), ab: json(body.ab) },
       };
       await updateCampaign(tx, tenant, id, columns, deps.now().toISOString());
+      if (held.state === 'scheduled')
+        await refuseUnstartable(tx, tenant, await lockCurrent(context, tx, id, undefined));
       await announceCampaign(deps, tenant, id);
       return readCampaign(context, tx, id);
     }),

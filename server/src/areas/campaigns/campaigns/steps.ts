@@ -6,6 +6,7 @@ import {
   type CampaignEvent,
   type CampaignState,
 } from '@forecourt/domain/campaign/campaign-states';
+import { isDay } from '@forecourt/domain/dates';
 import { instantAt, wallTime } from '@forecourt/domain/zoned';
 import { z } from 'zod';
 import { asTenant, type Db, type Tenant } from '../../../db/database';
@@ -14,15 +15,22 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import type { JobHandler } from '../../../services/jobs';
 import { announceCampaign } from '../announce';
-import { queuePrepare } from '../preparing/prepare-job';
-import { queueSend } from '../sending/send-job';
+import { tellNotStarted } from '../notifications';
+import { placeOf } from '../place';
+import { BEGIN_TASK, queueBegin, queuePrepare, queueSend } from '../queue';
+import { skipRest } from '../sending/send-job';
 import { readCampaignSettings } from '../settings/settings';
-import { lockCampaign, replaceLinks, type StoredCampaign, updateCampaign } from './campaign.queries';
+import {
+  lockCampaign,
+  replaceLinks,
+  type StoredCampaign,
+  updateCampaign,
+  updateProgress,
+} from './campaign.queries';
 import { lockCurrent } from './campaigns';
-import { problemsOf } from './problems';
+import { type Problem, problemsOf, refuseProblems } from './problems';
 import { readCampaign } from './reply';
 
-const BEGIN_TASK = 'campaigns.begin';
 const payload = z.object({ dealershipId: z.number(), campaignId: z.number() });
 
 const stateAfter = (campaign: StoredCampaign, event: CampaignEvent): CampaignState => {
@@ -30,14 +38,6 @@ const stateAfter = (campaign: StoredCampaign, event: CampaignEvent): CampaignSta
   if (state === null)
     throw new Refusal(409, `This campaign is ${CAMPAIGN_STATE_LABELS[campaign.state].toLowerCase()}`);
   return state;
-};
-
-const refuseProblems = async (tx: Db, tenant: number, campaign: StoredCampaign) => {
-  const problems = problemsOf(campaign, await readCampaignSettings(tx, tenant));
-  if (problems.length === 0) return;
-  throw new Refusal(400, problems.map(({ message }) => message).join('. '), {
-    fields: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-  });
 };
 
 /** From now on nothing of it changes: the addresses of its links are kept, and its recipients are chosen. */
@@ -50,6 +50,7 @@ const begin = async (deps: Deps, tx: Db, tenant: Tenant, campaign: StoredCampaig
     { state: stateAfter(campaign, 'start'), started_at: at, scheduled_at: null },
     at,
   );
+  await updateProgress(tx, tenant, campaign.id, { failure: '' });
   await queuePrepare(deps, tx, tenant, campaign.id);
 };
 
@@ -72,6 +73,7 @@ const step = (
 const scheduledInstant = ({ session, deps }: Context, at: string): string => {
   const instant = instantAt(at, session.timezone);
   if (instant === null) throw badField('at', 'Choose a day and a time');
+  if (!isDay(at.slice(0, 10))) throw badField('at', 'There is no such day');
   if (wallTime(instant, session.timezone) !== at)
     throw badField('at', 'Clocks go forward then: this time does not exist on that day');
   if (Date.parse(instant) <= deps.now().getTime()) throw badField('at', 'is in the past');
@@ -89,10 +91,8 @@ export const stepHandlers: Pick<Handlers<typeof campaignCalls>, Mine> = {
       await refuseProblems(tx, tenant, held);
       const instant = scheduledInstant(context, body.at);
       await updateCampaign(tx, tenant, id, { state, scheduled_at: instant }, deps.now().toISOString());
-      await deps.jobs.add(...([tx, BEGIN_TASK, { dealershipId: tenant, campaignId: id }] as const), {
-        key: `campaign-begin-${tenant}-${id}`,
-        runAt: new Date(instant),
-      });
+      await updateProgress(tx, tenant, id, { failure: '' });
+      await queueBegin(deps, tx, tenant, id, new Date(instant));
       await announceCampaign(deps, tenant, id);
       return readCampaign(context, tx, id);
     }),
@@ -119,7 +119,30 @@ export const stepHandlers: Pick<Handlers<typeof campaignCalls>, Mine> = {
     return {};
   }),
 
-  stop: step('stop', async ({ deps }) => ({ finished_at: deps.now().toISOString() })),
+  stop: step('stop', async ({ deps, tenant }, tx, { id }) => {
+    await skipRest(deps, tx, tenant, id);
+    return { finished_at: deps.now().toISOString() };
+  }),
+};
+
+/** It is a draft again: its page says why it did not start, and whoever made it is notified. */
+const giveUp = async (
+  deps: Deps,
+  tx: Db,
+  tenant: Tenant,
+  campaign: StoredCampaign,
+  problems: readonly Problem[],
+) => {
+  const { timezone } = await placeOf(tx, deps, tenant);
+  const time = campaign.scheduled_at === null ? '' : wallTime(campaign.scheduled_at, timezone);
+  const reason = `It did not start on ${time.replace('T', ' at ')}. ${problems.map(({ message }) => message).join('. ')}.`;
+  await updateProgress(tx, tenant, campaign.id, { failure: reason });
+  await updateCampaign(
+    ...([tx, tenant, campaign.id] as const),
+    { state: 'draft', scheduled_at: null },
+    deps.now().toISOString(),
+  );
+  await tellNotStarted(deps, tx, tenant, campaign, reason);
 };
 
 /** Starts a scheduled campaign when its time has come; one that was moved or taken back meanwhile is left alone. */
@@ -130,20 +153,12 @@ const beginScheduled = async (deps: Deps, dealershipId: number, campaignId: numb
     const held = await lockCampaign(tx, tenant, campaignId);
     if (held?.state !== 'scheduled' || held.scheduled_at === null) return;
     if (Date.parse(held.scheduled_at) > deps.now().getTime()) {
-      await deps.jobs.add(...([tx, BEGIN_TASK, { dealershipId, campaignId }] as const), {
-        key: `campaign-begin-${tenant}-${campaignId}`,
-        runAt: new Date(held.scheduled_at),
-      });
+      await queueBegin(deps, tx, tenant, campaignId, new Date(held.scheduled_at));
       return;
     }
     const problems = problemsOf(held, await readCampaignSettings(tx, tenant));
-    // the settings were emptied since: it is a draft again, and its page says what is missing
-    if (problems.length > 0)
-      await updateCampaign(
-        ...([tx, tenant, campaignId] as const),
-        { state: 'draft', scheduled_at: null },
-        deps.now().toISOString(),
-      );
+    // the settings, or the dealership's own record that they are taken from, were emptied since
+    if (problems.length > 0) await giveUp(deps, tx, tenant, held, problems);
     else await begin(deps, tx, tenant, held, siteOrigin);
     await announceCampaign(deps, tenant, campaignId);
   });

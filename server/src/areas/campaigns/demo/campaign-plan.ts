@@ -9,6 +9,8 @@ export interface PlannedTemplate {
   subject: string;
   subjectB: string;
   text: string;
+  /** The last paragraph of a mail. */
+  link?: { text: string; href: string };
 }
 
 export interface PlannedCampaign {
@@ -32,10 +34,12 @@ export const TEMPLATES: readonly PlannedTemplate[] = [
     subject: '{{first_name}}, winter tires before the first snow',
     subjectB: 'Book your winter tire change',
     text: 'Hello {{first_name}},\n\nthe first snow is near. We change and store your tires in one visit, while you have a coffee with us.\n\nCall {{phone}} or answer this message, and we find a time that suits you.\n\n{{seller}}\n{{dealership}}',
+    link: { text: 'What a tire change costs', href: 'https://www.example.com/winter-tires' },
   },
   {
     ...{ name: 'New arrivals', channel: 'email', subject: 'New on our lot this week', subjectB: '' },
     text: 'Hello {{full_name}},\n\ntwelve vehicles came in this week, many with one owner and a full service history. You find them on our site under Inventory.\n\nWould you like to try one? Answer this message and we keep it for you until the weekend.\n\n{{dealership}}',
+    link: { text: 'See what came in', href: 'https://www.example.com/inventory' },
   },
   {
     ...{ name: 'Service reminder', channel: 'sms', subject: '', subjectB: '' },

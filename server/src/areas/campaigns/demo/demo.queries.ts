@@ -3,7 +3,7 @@ import { queryRows } from '../../../db/query';
 
 /**
  * Messages of a campaign to the first customers with an address: most were delivered, some opened and clicked, one came back. The
- * last third of a campaign that did not end waits.
+ * last third of a campaign that did not end waits, or is skipped when it was stopped.
  */
 export const insertDemoMessages = async (
   tx: Db,
@@ -14,12 +14,14 @@ export const insertDemoMessages = async (
     most,
     startedAt,
     isWhole,
+    isStopped,
     isSplit,
   }: {
     channel: 'email' | 'sms';
     most: number;
     startedAt: string;
     isWhole: boolean;
+    isStopped: boolean;
     isSplit: boolean;
   },
 ): Promise<number> => {
@@ -34,10 +36,11 @@ export const insertDemoMessages = async (
         and c.removed_at is null and c.merged_into is null and ${key} <> '' order by key, c.id limit $3),
       numbered as (select p.*, row_number() over (order by p.id) as n, count(*) over () as total from people p),
       timed as (select n.*, $5::timestamptz + n.n * interval '20 seconds' as at, ($6 or n.n <= n.total * 2 / 3) as is_sent from numbered n)
-      insert into campaign_message (dealership_id, campaign_id, channel, key, name, customer_id, variant, state, queued_at, sent_at,
+      insert into campaign_message (dealership_id, campaign_id, channel, key, name, customer_id, variant, state, skipped, queued_at, sent_at,
           opened_at, opens, machine_opens, clicked_at, clicks, bounced_at, bounce_status)
         select $1, $2, $4, t.key, t.name, t.id, case when $7 and t.n % 2 = 0 then 'b' else 'a' end,
-          case when not t.is_sent then 'waiting' when $4 = 'email' and t.n % 23 = 5 then 'bounced' else 'sent' end,
+          case when not t.is_sent and $8 then 'skipped' when not t.is_sent then 'waiting' when $4 = 'email' and t.n % 23 = 5 then 'bounced' else 'sent' end,
+          case when not t.is_sent and $8 then 'stopped' end,
           case when t.is_sent then t.at end, case when t.is_sent then t.at end,
           case when t.is_sent and $4 = 'email' and t.n % 23 <> 5 and t.n % 5 < 2 then t.at + (t.n * 13) * interval '1 minute' end,
           case when t.is_sent and $4 = 'email' and t.n % 23 <> 5 and t.n % 5 < 2 then 1 + t.n % 3 else 0 end,
@@ -47,9 +50,27 @@ export const insertDemoMessages = async (
           case when t.is_sent and $4 = 'email' and t.n % 23 = 5 then t.at + interval '1 minute' end,
           case when t.is_sent and $4 = 'email' and t.n % 23 = 5 then '5.1.1' else '' end
         from timed t returning 1 as one`,
-    [tenant, campaignId, most, channel, startedAt, isWhole, isSplit],
+    [tenant, campaignId, most, channel, startedAt, isWhole, isSplit, isStopped],
   );
   return rows.length;
+};
+
+/** The clicks of its messages, on its one link. */
+export const countDemoClicks = async (tx: Db, tenant: number, campaignId: number) => {
+  await queryRows(
+    tx,
+    `insert into campaign_click (dealership_id, message_id, number, at) select $1, m.id, 1, m.clicked_at from campaign_message m
+      where m.dealership_id = $1 and m.campaign_id = $2 and m.clicked_at is not null returning 1`,
+    [tenant, campaignId],
+  );
+  await queryRows(
+    tx,
+    `update campaign_link l set clicks = s.clicks, people = s.people
+      from (select coalesce(sum(m.clicks), 0)::int as clicks, count(*)::int as people from campaign_message m
+        where m.dealership_id = $1 and m.campaign_id = $2 and m.clicked_at is not null) s
+      where l.dealership_id = $1 and l.campaign_id = $2`,
+    [tenant, campaignId],
+  );
 };
 
 /** Addresses whose messages came back, and one whose reader unsubscribed. */

@@ -76,7 +76,7 @@ const toXml = (dealer: Fields, vehicles: readonly Fields[]): string =>
 
 const dealerFields = ({ status: _, ...dealer }: FeedDealer, contactName: string, origin: string): Fields => ({
   ...dealer,
-  contact_name: contactName,
+  contact_name: contactName || dealer.name,
   website: origin,
 });
 

@@ -225,7 +225,7 @@ export interface NewFetch {
   at: string;
 }
 
-/** One day has no more rows, whoever asks: an address and a name of a program are easily changed. */
+/** One day has no more rows, whoever asks: an address and a name of a program are easily changed. Readers that it has are counted on. */
 const FETCHES_OF_DAY = 200;
 
 export const noteFetch = (tx: Db, tenant: number, { day, agent, address, format, vehicles, at }: NewFetch) =>
@@ -234,6 +234,8 @@ export const noteFetch = (tx: Db, tenant: number, { day, agent, address, format,
     `insert into hillz_fetch as f (dealership_id, day, agent, address, format, vehicles, at)
       select $1, $2::date, $3, $4, $5, $6::int, $7::timestamptz
       where (select count(*) from hillz_fetch o where o.dealership_id = $1 and o.day = $2::date) < ${FETCHES_OF_DAY}
+        or exists (select 1 from hillz_fetch k where k.dealership_id = $1 and k.day = $2::date and k.agent = $3 and k.address = $4
+          and k.format = $5)
       on conflict (dealership_id, day, agent, address, format) do update
         set times = f.times + 1, vehicles = excluded.vehicles, at = excluded.at`,
     [tenant, day, agent, address, format, vehicles, at],

@@ -14,30 +14,15 @@ import {
   updateProgress,
 } from '../campaigns/campaign.queries';
 import { placeOf } from '../place';
-import { queueSend } from '../sending/send-job';
+import { PREPARE_TASK, queuePrepare, queueSend } from '../queue';
 import { type PreparedPage, preparePage } from './prepare.queries';
 
-export const PREPARE_TASK = 'campaigns.prepare';
 const payload = z.object({ dealershipId: z.number(), campaignId: z.number() });
 
 /** Customers or leads of one transaction. */
 const PAGE = 2_000;
 /** While another campaign of the dealership is prepared. */
 const WAIT_MS = 5_000;
-
-export const queuePrepare = (
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Db,
-  tenant: number,
-  campaignId: number,
-  runAt?: Date,
-) =>
-  jobs.add(
-    tx,
-    PREPARE_TASK,
-    { dealershipId: tenant, campaignId },
-    { key: `campaign-prepare-${tenant}-${campaignId}`, ...(runAt && { runAt }) },
-  );
 
 const sumOf = (
   progress: Progress,
@@ -66,6 +51,7 @@ const refuseSize = async ({ deps, tx, tenant, campaign }: Step) => {
     failure: `The filter finds more than ${RECIPIENTS_MOST.toLocaleString('en-CA')} people: narrow it in a copy`,
   });
   await updateCampaign(tx, tenant, campaign.id, { state: 'stopped', finished_at: at }, at);
+  await queueSend(deps, tx, tenant, campaign.id);
 };
 
 /** One page in one transaction with how far it is: killed at any point, it goes on there. Answers whether there is more. */

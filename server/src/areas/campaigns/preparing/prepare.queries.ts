@@ -28,7 +28,8 @@ export interface PreparedPage {
 
 /**
  * Chooses the recipients of the next page of customers, or of leads, and adds their messages: all in the database, so that memory
- * does not grow with the audience. Whoever has an address that is in already is not added.
+ * does not grow with the audience. Whoever has an address that is in already is not added: of several records the first is
+ * taken, as the audience shows it.
  */
 export const preparePage = async (
   tx: Db,
@@ -63,7 +64,8 @@ export const preparePage = async (
       made as (insert into campaign_message (dealership_id, campaign_id, channel, key, name, customer_id, lead_id, variant)
         select $1, ${campaign}::int, '${draw.channel}', j.key, j.name, j.customer_id, j.lead_id,
           ${groupSql(ab, bucketSql(campaign, 'j.key'))}
-        from judged j where j.why is null on conflict (dealership_id, campaign_id, key) do nothing returning 1)
+        from judged j where j.why is null order by j.customer_id nulls last, j.lead_id
+        on conflict (dealership_id, campaign_id, key) do nothing returning 1)
       select count(*)::int as found, max(coalesce(j.customer_id, j.lead_id)) as last, (select count(*)::int from made) as inserted,
         (select json_object_agg(coalesce(g.why, ''), g.n) from (select why, count(*) as n from judged group by why) g) as counts
       from judged j`,

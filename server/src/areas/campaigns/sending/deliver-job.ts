@@ -1,3 +1,4 @@
+import type { CampaignSettings } from '@forecourt/contract/campaigns/campaigns';
 import { z } from 'zod';
 import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
@@ -10,6 +11,7 @@ import { messageUnsubscribeToken } from '../../customers';
 import { announceCampaign } from '../announce';
 import { judgeOne } from '../audience/audience.queries';
 import { findCampaign, readLinks } from '../campaigns/campaign.queries';
+import { senderProblems } from '../campaigns/problems';
 import { placeOf } from '../place';
 import { readCampaignSettings } from '../settings/settings';
 import { type Composed, compose } from './compose';
@@ -43,14 +45,13 @@ const outgoing = async (
   tx: Db,
   tenant: Tenant,
   message: QueuedMessage,
-  siteOrigin: string,
+  { siteOrigin, settings }: { siteOrigin: string; settings: CampaignSettings },
 ): Promise<Outgoing | undefined> => {
   const campaign = await findCampaign(tx, tenant, message.campaign_id);
   const { channel } = message;
   const person = { customerId: message.customer_id, leadId: message.lead_id };
   const recipient = await findRecipient(tx, tenant, channel, person);
   if (!campaign || !recipient) return undefined;
-  const settings = await readCampaignSettings(tx, tenant);
   const numbers = new Map((await readLinks(tx, tenant, campaign.id)).map(({ number, url }) => [url, number]));
   const token = messageToken(deps.config.secret, tenant, message.id);
   const unsubscribeUrl = `${deps.publicUrl}/unsubscribe/${messageUnsubscribeToken(deps, tenant, message.id)}`;
@@ -75,12 +76,13 @@ const take = async (deps: Deps, tenant: Tenant, messageId: number, requestId: st
   return deps.database.write(tenant, { userId: null, requestId }, async (tx) => {
     const message = await lockQueued(tx, tenant, messageId);
     if (!message) return null;
-    // a carrier of text messages can be asked whether it has one; a mail server cannot
-    if (message.trying_since !== null && message.channel === 'email') {
-      await markFailed(tx, tenant, messageId, INTERRUPTED);
+    const fail = async (failure: string) => {
+      await markFailed(tx, tenant, messageId, failure);
       await announceCampaign(deps, tenant, message.campaign_id);
       return null;
-    }
+    };
+    // a carrier of text messages can be asked whether it has one; a mail server cannot
+    if (message.trying_since !== null && message.channel === 'email') return fail(INTERRUPTED);
     const place = await placeOf(tx, deps, tenant);
     const person = { customerId: message.customer_id, leadId: message.lead_id, key: message.key };
     // whoever unsubscribed since the message was handed over is not written to either
@@ -88,7 +90,13 @@ const take = async (deps: Deps, tenant: Tenant, messageId: number, requestId: st
       message.campaign_state === 'stopped'
         ? 'stopped'
         : await judgeOne(tx, { tenant, channel: message.channel, ...place }, person);
-    const found = why === null ? await outgoing(deps, tx, tenant, message, siteOrigin) : undefined;
+    const settings = await readCampaignSettings(tx, tenant);
+    const missing = why === null ? senderProblems(settings) : [];
+    // the dealership's own record or the settings were emptied since it started
+    if (missing.length > 0)
+      return fail(`Not sent. ${missing.map(({ message: problem }) => problem).join('. ')}.`);
+    const found =
+      why === null ? await outgoing(deps, tx, tenant, message, { siteOrigin, settings }) : undefined;
     if (found) {
       await noteTry(tx, tenant, messageId, deps.now().toISOString());
       return found;

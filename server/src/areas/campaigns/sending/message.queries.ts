@@ -62,6 +62,24 @@ export const markSkipped = (tx: Db, tenant: number, taken: readonly { id: number
     [tenant, taken.map(({ id }) => id), taken.map(({ why }) => why)],
   );
 
+/** The next that wait in a campaign that was stopped; answers how many there were. */
+export const skipWaiting = async (
+  tx: Db,
+  tenant: number,
+  campaignId: number,
+  limit: number,
+): Promise<number> => {
+  const rows = await queryRows(
+    tx,
+    `update campaign_message set state = 'skipped', skipped = 'stopped' where dealership_id = $1 and id in (
+        select m.id from campaign_message m where m.dealership_id = $1 and m.campaign_id = $2 and m.state = 'waiting'
+          order by m.id limit $3 for update)
+      returning 1 as one`,
+    [tenant, campaignId, limit],
+  );
+  return rows.length;
+};
+
 /** How many the dealership handed over since an instant, and when the first of them was. */
 export const countQueuedSince = async (db: Db, tenant: number, since: string) => {
   const [row] = await queryRows<{ n: number; first: string | null }>(

@@ -12,6 +12,7 @@ import {
   updateProgress,
 } from '../campaigns/campaign.queries';
 import { placeOf } from '../place';
+import { queueSend, SEND_TASK } from '../queue';
 import { readCampaignSettings } from '../settings/settings';
 import { DELIVER_TASK } from './deliver-job';
 import {
@@ -20,10 +21,10 @@ import {
   hasWaiting,
   markQueued,
   markSkipped,
+  skipWaiting,
   takeWaiting,
 } from './message.queries';
 
-export const SEND_TASK = 'campaigns.send';
 const payload = z.object({ dealershipId: z.number(), campaignId: z.number() });
 
 const BATCH = 100;
@@ -33,21 +34,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** While the limit of a minute is reached, it is looked again after this. */
 const PAUSE_MS = 2_000;
-
-/** One job for a campaign: adding it again moves it. */
-export const queueSend = (
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Db,
-  tenant: number,
-  campaignId: number,
-  runAt?: Date,
-) =>
-  jobs.add(
-    tx,
-    SEND_TASK,
-    { dealershipId: tenant, campaignId },
-    { key: `campaign-send-${tenant}-${campaignId}`, ...(runAt && { runAt }) },
-  );
 
 interface Step {
   deps: Deps;
@@ -114,6 +100,15 @@ const handOver = async ({ deps, tx, tenant, campaign }: Step): Promise<void> => 
   await queueSend(deps, tx, tenant, campaign.id);
 };
 
+/** Those of one step of a stopped campaign; a large one takes several. */
+const STOPPED_BATCH = 2_000;
+
+/** Whoever still waits when a campaign is stopped is shown as not written to. */
+export const skipRest = async (deps: Pick<Deps, 'jobs'>, tx: Db, tenant: number, campaignId: number) => {
+  if ((await skipWaiting(tx, tenant, campaignId, STOPPED_BATCH)) === STOPPED_BATCH)
+    await queueSend(deps, tx, tenant, campaignId);
+};
+
 /** One step: a batch is marked as handed over in the transaction that queues its messages. */
 const sendStep = async (deps: Deps, dealershipId: number, campaignId: number, requestId: string) => {
   const tenant = asTenant(dealershipId);
@@ -122,8 +117,9 @@ const sendStep = async (deps: Deps, dealershipId: number, campaignId: number, re
     { userId: null, requestId },
     async (tx) => {
       const campaign = await lockCampaign(tx, tenant, campaignId);
-      if (campaign?.state !== 'sending') return;
-      await handOver({ deps, tx, tenant, campaign });
+      if (campaign?.state === 'stopped') await skipRest(deps, tx, tenant, campaignId);
+      else if (campaign?.state === 'sending') await handOver({ deps, tx, tenant, campaign });
+      else return;
       await announceCampaign(deps, tenant, campaignId);
     },
     { isJob: true },

@@ -4,7 +4,7 @@ import { normalPhone } from '@forecourt/domain/people/phone';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
-import { drawAudience } from '../audience/audience.queries';
+import { findFirst } from '../audience/audience.queries';
 import { findCampaign, type StoredCampaign } from '../campaigns/campaign.queries';
 import type { Content } from './compose';
 import { previewOf } from './preview';
@@ -23,17 +23,13 @@ const readOne = async (context: Context, id: number): Promise<StoredCampaign> =>
   return campaign;
 };
 
-/** The first who is written to; nobody when the filter finds no one. */
+/** Whom a message is shown as; nobody when the filter finds no one. */
 const firstOf = async (context: Context, { channel, audience }: StoredCampaign) => {
   const { tenant, session } = context;
-  const { rows } = await context.read((db) =>
-    drawAudience(
-      db,
-      { tenant, channel, audience, today: todayAt(context), timezone: session.timezone },
-      { show: 'in', limit: 1, offset: 0, descending: false },
-    ),
+  const first = await context.read((db) =>
+    findFirst(db, { tenant, channel, audience, today: todayAt(context), timezone: session.timezone }),
   );
-  return { customerId: rows[0]?.customer_id ?? null, leadId: rows[0]?.lead_id ?? null };
+  return { customerId: first?.customer_id ?? null, leadId: first?.lead_id ?? null };
 };
 
 /** One's own address, or a colleague's: a test is no way to write to anyone else. */

@@ -1,6 +1,6 @@
 import type { CampaignSettings } from '@forecourt/contract/campaigns/campaigns';
 import type { Db } from '../../../db/database';
-import { queryPrepared, queryRows } from '../../../db/query';
+import { queryAny, queryPrepared, queryRows } from '../../../db/query';
 import { assignments, sqlValues } from '../../../db/sql-values';
 
 /** What a dealership saved; undefined while the defaults count. */
@@ -29,6 +29,15 @@ export const lockSettings = (tx: Db, tenant: number) =>
   queryRows<{ version: number }>(
     tx,
     'select version from campaign_settings where dealership_id = $1 for no key update',
+    [tenant],
+  );
+
+/** Whether a campaign is to send messages, or sends them. */
+export const hasUnfinished = (db: Db, tenant: number) =>
+  queryAny(
+    db,
+    `select 1 from campaign where dealership_id = $1 and removed_at is null
+      and state in ('scheduled', 'preparing', 'sending', 'paused') limit 1`,
     [tenant],
   );
 

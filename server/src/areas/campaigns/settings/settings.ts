@@ -1,9 +1,15 @@
 import type { CampaignSettings, campaignSettingsCalls } from '@forecourt/contract/campaigns/campaigns';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';
-import { changedMeanwhile } from '../../../http/refusal';
+import { changedMeanwhile, Refusal } from '../../../http/refusal';
 import { readSender } from '../../customers';
-import { findSettings, insertSettings, lockSettings, updateSettings } from './settings.queries';
+import {
+  findSettings,
+  hasUnfinished,
+  insertSettings,
+  lockSettings,
+  updateSettings,
+} from './settings.queries';
 
 const PER_MINUTE = 120;
 
@@ -19,6 +25,15 @@ export const readCampaignSettings = async (db: Db, tenant: number): Promise<Camp
     contact: [phone, email, website].filter(Boolean).join(' · ').slice(0, 200),
     ...{ reply_to: email, per_minute: PER_MINUTE, track_opens: 1, track_clicks: 1, version: 0 },
   };
+};
+
+const IN_USE = 'A campaign that is scheduled or under way names it in each message (CASL)';
+
+/** CASL: what each message says of its sender stays while a campaign has messages to send. */
+const refuseEmptied = async (tx: Db, tenant: number, columns: Partial<CampaignSettings>) => {
+  const emptied = (['postal_address', 'contact'] as const).filter((field) => columns[field] === '');
+  if (emptied.length > 0 && (await hasUnfinished(tx, tenant)))
+    throw new Refusal(400, IN_USE, { fields: Object.fromEntries(emptied.map((field) => [field, IN_USE])) });
 };
 
 export const settingsHandlers: Handlers<typeof campaignSettingsCalls> = {
@@ -37,6 +52,7 @@ export const settingsHandlers: Handlers<typeof campaignSettingsCalls> = {
         !(version === 0 && before.version === 0)
       )
         throw changedMeanwhile(before);
+      await refuseEmptied(tx, tenant, columns);
       await updateSettings(tx, tenant, columns);
       return readCampaignSettings(tx, tenant);
     }),

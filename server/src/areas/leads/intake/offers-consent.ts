@@ -1,7 +1,7 @@
 import { formatDay } from '@forecourt/domain/dates';
-import type { Channel } from '@forecourt/domain/people/consent';
+import { normalPhone } from '@forecourt/domain/people/phone';
 import type { Db } from '../../../db/database';
-import { deleteConsents, insertConsent, readConsents } from '../../customers';
+import { addressOfCustomer, deleteConsents, hasStandingWithdrawal, insertConsent } from '../../customers';
 import type { IntakeNeeds } from './intake-needs';
 
 interface Agreed {
@@ -14,7 +14,11 @@ interface Agreed {
 
 type Needs = Pick<IntakeNeeds, 'tenant' | 'timezone'>;
 
-/** Express consent (CASL) on the customer, over each way that the lead names; one that they withdrew since stays withdrawn. */
+/**
+ * Express consent (CASL) on the customer, over each way that the lead names. Nobody has proved that the address is theirs, so it
+ * is not noted while the customer, or anyone who has the lead's address or the customer's own, stands as withdrawn: a stranger could
+ * type the address of someone who wants no more messages. The lead keeps the proof, and a colleague can note the consent.
+ */
 export const noteOffersConsent = async (
   tx: Db,
   { tenant, timezone }: Needs,
@@ -22,15 +26,15 @@ export const noteOffersConsent = async (
   { proof, email, phone, receivedAt }: Agreed,
 ): Promise<void> => {
   if (proof === '') return;
-  const lines = await readConsents(tx, tenant, customerId);
   const since = formatDay(receivedAt, 'YYYY-MM-DD', timezone);
-  const at = new Date(receivedAt);
-  const ways: Channel[] = [...(email ? (['email'] as const) : []), ...(phone ? (['sms'] as const) : [])];
-  for (const channel of ways) {
-    const isLater = lines.some(
-      (line) => line.channel === channel && line.kind === 'withdrawn' && new Date(line.created_at) > at,
-    );
-    if (!isLater)
+  const ways = [
+    ...(email ? [{ channel: 'email', key: email.trim().toLowerCase() } as const] : []),
+    ...(phone ? [{ channel: 'sms', key: normalPhone(phone) ?? '' } as const] : []),
+  ];
+  for (const { channel, key } of ways) {
+    const own = await addressOfCustomer(tx, tenant, customerId, channel);
+    const keys = [key, own].filter((one) => one !== '');
+    if (!(await hasStandingWithdrawal(tx, tenant, { channel, customerId, keys })))
       await insertConsent(tx, tenant, customerId, { channel, kind: 'express', since, proof, userId: null });
   }
 };

@@ -176,6 +176,70 @@ describe('forms of the public site', () => {
     expect(await kindsOf(other)).toEqual(['withdrawn']);
   });
 
+  describe('with the wish for offers', () => {
+    const withdrawn = async () => {
+      const d = await open();
+      const c = customersOf(t);
+      const own = { f_name: 'Amara', l_name: 'Okafor', mobile: '604-555-0142' };
+      const id = await c.add(d.owner.token, { ...own, email: 'amara@example.org' });
+      const note = (customerId: number, kind: 'express' | 'withdrawn') =>
+        t.call(
+          recordCalls.addConsent,
+          { params: { id: customerId }, body: { channel: 'email', kind, proof: 'At the desk' } },
+          d.owner.token,
+        );
+      await note(id, 'withdrawn');
+      const kinds = async (customerId: number) =>
+        (
+          await t.call(recordCalls.consents, { params: { id: customerId } }, d.owner.token)
+        ).body.history.flatMap(({ kind, channel }) =>
+          channel === 'email' && kind !== 'enquiry' ? [kind] : [],
+        );
+      return { ...d, c, customerId: id, note, kinds };
+    };
+
+    it('do not undo a withdrawal: nobody proved that the address is theirs', async () => {
+      const { site, lead, kinds, customerId } = await withdrawn();
+      await site.send('more-info', { offers_ok: '1', email: 'AMARA@example.org' });
+      expect(await lead()).toMatchObject({
+        customer: { id: customerId },
+        offers_consent: expect.stringContaining('send me offers'),
+      });
+      expect(await kinds(customerId)).toEqual(['withdrawn']);
+    });
+
+    it('do not undo it by another name, nor by another address of the same person', async () => {
+      const { site, lead, kinds, customerId } = await withdrawn();
+      await site.send('more-info', { ...{ offers_ok: '1', f_name: 'Zoltan', l_name: 'Quist' } });
+      const other = (await lead()).customer?.id ?? 0;
+      expect(await kinds(other)).not.toContain('express');
+      await site.send('more-info', { offers_ok: '1', email: 'second@example.org', mobile: '604-555-0142' });
+      expect((await lead()).customer?.id).toBe(customerId);
+      expect(await kinds(customerId)).toEqual(['withdrawn']);
+    });
+
+    it('do not undo that of someone who has the same address as the customer', async () => {
+      const { owner, site, lead, c, kinds } = await withdrawn();
+      const partner = await c.add(owner.token, {
+        ...{ f_name: 'Bram', l_name: 'Visser', email: 'amara@example.org', mobile: '604-555-0177' },
+      });
+      await site.send('more-info', {
+        ...{ offers_ok: '1', f_name: 'Bram', l_name: 'Visser' },
+        ...{ email: 'bram@example.org', mobile: '604-555-0177' },
+      });
+      expect((await lead()).customer?.id).toBe(partner);
+      expect(await kinds(partner)).toEqual([]);
+    });
+
+    it('count again once a colleague has noted the consent', async () => {
+      const { site, note, kinds, customerId, leads } = await withdrawn();
+      await note(customerId, 'express');
+      await site.send('more-info', { offers_ok: '1' });
+      await leads();
+      expect(await kinds(customerId)).toEqual(['express', 'express', 'withdrawn']);
+    });
+  });
+
   it('are about the vehicle that the address names', async () => {
     const d = await open();
     const car = await newCar(d.id, { stockNo: 'A-17' });

@@ -11,7 +11,7 @@ import type { Column } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
 import classes from '../campaigns.module.css';
 import { ChannelText } from '../parts/channel';
-import { CHANNEL_LABELS, figure, withShare } from '../words';
+import { CHANNEL_LABELS, figure, shareOf, withShare } from '../words';
 
 const sentText = ({ state, sent, recipients }: CampaignRow): string => {
   if (isCampaignEditable(state)) return '';
@@ -37,7 +37,15 @@ const Sent = ({ row }: { row: CampaignRow }) => {
   );
 };
 
-const rate = (part: number, { sent }: CampaignRow) => (sent === 0 ? '' : withShare(part, sent));
+/** As on the page of the campaign: of those that were delivered. */
+const rate = (part: number, { delivered }: CampaignRow) =>
+  delivered === 0 ? (
+    ''
+  ) : (
+    <span title={`${shareOf(part, delivered)} of ${figure(delivered)} delivered`}>
+      {withShare(part, delivered)}
+    </span>
+  );
 
 const when = (row: CampaignRow) => {
   if (row.state === 'scheduled' && row.scheduled_local !== null) return row.scheduled_local.replace('T', ' ');
