@@ -158,7 +158,7 @@ describe('the chat widget', () => {
       .getByText('Welcome to the lot')
       .or(frameOf(guest).getByText('Leave us a message'))
       .waitFor();
-    const toChat = frameOf(guest).getByRole('button', { name: 'Write in the chat instead' });
+    const toChat = frameOf(guest).getByRole('button', { name: 'Chat instead' });
     if (await toChat.isVisible()) await toChat.click();
     await write(guest, 'Do you deliver?');
     await log(guest).getByText('Do you deliver?').waitFor();
@@ -203,7 +203,7 @@ describe('the chat widget', () => {
           await guest.goto(`${chat}/fr`);
           await guest.getByRole('button', { name: 'Ouvrir le clavardage' }).click();
           await frameOf(guest)
-            .getByText(/Fermé en ce moment|En ligne|Personne/)
+            .getByText(/Fermé en ce moment|En ligne|Absents/)
             .waitFor();
           return frameOf(guest).getByRole('heading', { name: 'Laissez-nous un message' }).isVisible();
         },

@@ -59,7 +59,7 @@ describe('the chat page', () => {
     expect(guest.texts()).toContain('Yes, it is.\nWhen would you like to see it?');
     expect(await composer(seller).inputValue()).toBe('');
     await room(colleague, 'Guest').waitFor({ state: 'detached' });
-    await sees(seller, 'You answer');
+    await seller.getByText(/Assigned to you$/).waitFor();
     await guest.emit('guest:seen', { upTo: 1_000_000 });
     await message(seller, 'When would you like').getByText('Seen').waitFor();
 

@@ -12,7 +12,13 @@ export const unsubscribingCalls = {
     rate: { per: 'address', max: 30, seconds: 60 },
     summary: 'Whose messages the link at the end of a message stops',
     params: z.object({ token: z.string().max(200) }),
-    reply: z.object({ dealership: z.string(), channel: z.enum(CONSENT_CHANNELS), stopped: flag }),
+    reply: z.object({
+      dealership: z.string(),
+      channel: z.enum(CONSENT_CHANNELS),
+      /** Masked, as whoever has the link may read it: 'a…@mail.example', '…0142', or empty. */
+      address: z.string(),
+      stopped: flag,
+    }),
   }),
   unsubscribe: call({
     method: 'POST',

@@ -38,7 +38,7 @@ export const mayLeave = async (): Promise<boolean> => {
   const leaves = await ask({
     title: 'Leave without saving?',
     body: isKept
-      ? 'What you changed on this page has not been saved. It waits here as a draft.'
+      ? 'What you changed on this page has not been saved. Your changes are kept as a draft.'
       : 'What you changed on this page has not been saved and will be lost.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',

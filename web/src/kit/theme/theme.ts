@@ -47,7 +47,7 @@ export const theme = createTheme({
     },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
-      styles: { title: { fontSize: rem(16), fontWeight: 620 } },
+      styles: { title: { fontSize: rem(16), fontWeight: 620, lineHeight: 1.35 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },

@@ -4,7 +4,8 @@ import { newCreationId } from './conversation';
 import { el } from './dom';
 import type { Texts } from './texts';
 
-type Name = 'name' | 'email' | 'phone' | 'message';
+const NAMES = ['name', 'email', 'phone', 'message'] as const;
+type Name = (typeof NAMES)[number];
 
 const MOST: Readonly<Record<Name, number>> = { name: 100, email: 255, phone: 30, message: 4_000 };
 const COMPLETES: Readonly<Record<Name, string>> = {
@@ -39,13 +40,13 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
   let needsMessage = false;
 
   const inputs = {
-    name: el('input', { id: 'name', maxlength: MOST.name, autocomplete: COMPLETES.name }),
+    name: el('input', { id: 'name', required: true, maxlength: MOST.name, autocomplete: COMPLETES.name }),
     email: el('input', {
       ...{ id: 'email', type: 'email', maxlength: MOST.email, autocomplete: COMPLETES.email },
       ...{ inputmode: 'email' },
     }),
     phone: el('input', { id: 'phone', type: 'tel', maxlength: MOST.phone, autocomplete: COMPLETES.phone }),
-    message: el('textarea', { id: 'message', rows: 3, maxlength: MOST.message }),
+    message: el('textarea', { id: 'message', required: true, rows: 2, maxlength: MOST.message }),
   };
   const errors = new Map<Name, HTMLElement>();
   const fieldOf = (name: Name, hint?: string) => {
@@ -55,7 +56,12 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
     return el(
       'div',
       { class: 'field' },
-      el('label', { for: name }, texts[name]),
+      el(
+        'label',
+        { for: name },
+        texts[name],
+        inputs[name].required && el('span', { 'aria-hidden': 'true' }, ' *'),
+      ),
       inputs[name],
       hint !== undefined && el('p', { class: 'hint', id: `${name}-hint` }, hint),
       error,
@@ -78,7 +84,7 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
     }
     problem.textContent = other;
     problem.hidden = other === '';
-    const [wrong] = [...errors.keys()].filter((name) => fields[name]);
+    const wrong = NAMES.find((name) => fields[name]);
     if (wrong) inputs[wrong].focus();
   };
 
@@ -132,6 +138,8 @@ export const createContact = (chat: Chat, texts: Texts, { consent, onDone, onLea
       messageField.hidden = isAsked;
       title.textContent = isAsked ? texts.askTitle : texts.awayTitle;
       const words = isAsked ? texts.askText : away;
+      // the text for absence says the same
+      title.className = isAsked || away === '' ? '' : 'unseen';
       if (intro.textContent !== words) intro.textContent = words;
       submit.textContent = isAsked ? texts.sendDetails : texts.sendMessage;
       leave.textContent = isAsked ? texts.later : texts.toChat;

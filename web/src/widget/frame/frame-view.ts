@@ -1,3 +1,4 @@
+import { formatPhone, phoneHref } from '@forecourt/domain/phone-text';
 import type { Chat, ChatView } from './chat';
 import { createComposer } from './composer-view';
 import { createContact } from './contact-view';
@@ -24,16 +25,22 @@ interface Around {
 /** So near to the end the newest message stays in sight. */
 const NEAR = 80;
 const ABOVE_FORM = 100;
+const THANKS_MS = 12_000;
+/** A visitor who waits longer for the first connection is told what else they can do. */
+const SLOW_MS = 6_000;
 
 export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, onClose }: Around) => {
   const choices: Choices = { hasLeftAsk: false, hasLeftForm: false, wantsForm: false, hasDraft: false };
   let wasAsked = false;
   let isThanked = false;
+  let isSlow = false;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let isFull = false;
   let drawnCount = 0;
   /** The newest message is in sight, and stays there when contents grow, as pictures do. */
   let isStuck = true;
   let mode: Mode = 'write';
+  let shownNotice = '';
 
   const status = el('p', { class: 'status', role: 'status' });
   const close = el(
@@ -49,6 +56,10 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     onDone: () => {
       isThanked = true;
       leaveForm();
+      setTimeout(() => {
+        isThanked = false;
+        draw(chat.view);
+      }, THANKS_MS);
     },
     onLeave: () => leaveForm(),
   });
@@ -109,9 +120,22 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     return guest.isOnline ? texts.online : texts.away;
   };
 
+  const noteSlow = ({ guest, link, ended }: ChatView) => {
+    const isTrying = guest === null && ended === null && link !== 'idle';
+    if (!isTrying) {
+      clearTimeout(slowTimer);
+      slowTimer = undefined;
+      isSlow = false;
+    } else
+      slowTimer ??= setTimeout(() => {
+        isSlow = true;
+        draw(chat.view);
+      }, SLOW_MS);
+  };
+
   const noticeText = (view: ChatView): string => {
-    if (view.ended)
-      return [texts[view.ended], settings.phone && `${texts.call} ${settings.phone}.`].join(' ');
+    if (view.ended) return texts[view.ended];
+    if (isSlow) return texts.slow;
     if (view.link === 'lost') return view.messages.length + view.waiting.length > 0 ? texts.lostKept : '';
     return isThanked ? texts.thanks : '';
   };
@@ -120,6 +144,19 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
   const setText = (element: HTMLElement, words: string) => {
     if (element.textContent !== words) element.textContent = words;
     element.hidden = words === '';
+  };
+
+  const drawNotice = (words: string, offersPhone: boolean) => {
+    if (words === shownNotice) return;
+    shownNotice = words;
+    notice.hidden = words === '';
+    notice.replaceChildren(words);
+    if (offersPhone && settings.phone)
+      notice.append(
+        ` ${texts.call} `,
+        el('a', { href: phoneHref(settings.phone) }, formatPhone(settings.phone)),
+        '.',
+      );
   };
 
   const draw = (view: ChatView) => {
@@ -131,9 +168,12 @@ export const createFrameView = (chat: Chat, { settings, texts, locale, tokenOf, 
     const isForm = next !== 'write' && !view.ended;
     setText(status, statusText(view));
     status.dataset.link = view.link === 'lost' ? 'lost' : view.guest && !isAway(view) ? 'online' : 'away';
-    setText(notice, noticeText(view));
+    noteSlow(view);
+    drawNotice(noticeText(view), view.ended !== null || isSlow);
     // with nobody there, the greeting introduces the form
-    log.draw(next === 'leave' && view.messages.length === 0 ? { ...view, guest: null } : view);
+    const isFormAlone = next === 'leave' && view.messages.length + view.waiting.length === 0;
+    log.draw(isFormAlone ? { ...view, guest: null } : view);
+    log.root.hidden = isFormAlone;
     composer.draw(view);
     contact.root.hidden = !isForm;
     // after it is shown, or a screen reader would not tell of it

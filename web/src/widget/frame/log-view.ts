@@ -156,6 +156,8 @@ export const createLog = (
     draw: () => ({ className: 'day', children: [el('span', {}, dayName(instant))] }),
   });
 
+  /** What the visitor has read stays as it was when the dealership closes meanwhile. */
+  let greeted: string | undefined;
   const greetingItem = (text: string): Item => ({
     key: 'greeting',
     data: text,
@@ -168,8 +170,10 @@ export const createLog = (
   const itemsOf = ({ messages, waiting, guest, hasOlder, isLoading }: ChatView): Item[] => {
     const items: Item[] = [];
     // what greets a visitor stands above what was written since
-    if (guest?.greeting && !hasOlder && !(isLoading && messages.length === 0))
-      items.push(greetingItem(guest.greeting));
+    if (guest?.greeting && !hasOlder && !(isLoading && messages.length === 0)) {
+      greeted ??= guest.greeting;
+      items.push(greetingItem(greeted));
+    }
     const lastOwn = messages.findLast(({ fromType }) => fromType === 'GUEST');
     messages.forEach((message, at) => {
       const before = messages[at - 1];

@@ -58,6 +58,12 @@ const placeOf = async (db: Db, deps: Deps, tenant: number) => {
   };
 };
 
+/** Enough for the person to know it, too little for others to use it. */
+const masked = (channel: Channel, address: string): string => {
+  if (channel === 'email') return address.replace(/^(.).*(?=@)/, '$1…');
+  return address === '' ? '' : `…${address.slice(-4)}`;
+};
+
 const infoOfCustomer = async (
   db: Db,
   { tenant, customerId, channel }: Extract<Named, { kind: 'customer' }>,
@@ -65,7 +71,8 @@ const infoOfCustomer = async (
 ) => {
   const survivor = await survivorOf(db, tenant, customerId);
   const { because } = rightTo(await readConsents(db, tenant, survivor), channel, today);
-  return { channel, stopped: because?.kind === 'withdrawn' };
+  const address = channel === 'call' ? '' : await addressOfCustomer(db, tenant, survivor, channel);
+  return { channel, address, stopped: because?.kind === 'withdrawn' };
 };
 
 const messageOf = async (db: Db, tenant: number, messageId: number) => {
@@ -76,7 +83,7 @@ const messageOf = async (db: Db, tenant: number, messageId: number) => {
 
 const infoOfMessage = async (db: Db, tenant: number, messageId: number) => {
   const { channel, key } = await messageOf(db, tenant, messageId);
-  return { channel, stopped: await isSuppressed(db, tenant, channel, key) };
+  return { channel, address: key, stopped: await isSuppressed(db, tenant, channel, key) };
 };
 
 const PROOF = 'By the link in a message';
@@ -120,11 +127,11 @@ export const unsubscribeHandlers: Handlers<typeof unsubscribingCalls> = {
     const { tenant } = named;
     return deps.database.read(tenant, async (db) => {
       const { name, today } = await placeOf(db, deps, tenant);
-      const { channel, stopped } =
+      const { channel, address, stopped } =
         named.kind === 'customer'
           ? await infoOfCustomer(db, named, today)
           : await infoOfMessage(db, tenant, named.messageId);
-      return { dealership: name, channel, stopped: stopped ? 1 : 0 };
+      return { dealership: name, channel, address: masked(channel, address), stopped: stopped ? 1 : 0 };
     });
   },
 

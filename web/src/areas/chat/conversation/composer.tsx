@@ -16,6 +16,9 @@ import { useTypingSignal } from './use-typing-signal';
 
 const ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
+/** A touch would leave it open over the field. */
+const TOOLTIP = { hover: true, focus: false, touch: false };
+
 const kindLabel = (Icon: typeof IconLock, label: string) => (
   <span className={classes.kind}>
     <Icon size={14} aria-hidden /> {label}
@@ -35,8 +38,9 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 /** Enter sends, Shift and Enter make a new line, a slash at the beginning opens the saved replies. */
 export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
   const { userId } = useActor();
-  const [text, setText] = useState(() => readDraft(userId, roomId));
-  const [wantsNote, setNote] = useState(false);
+  const [kept] = useState(() => readDraft(userId, roomId));
+  const [text, setText] = useState(kept.text);
+  const [wantsNote, setNote] = useState(kept.isNote);
   const isPrivate = wantsNote || onlyNotes;
   const [isAsked, setAsked] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
@@ -56,7 +60,8 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
 
   const change = (next: string) => {
     setText(next);
-    keepDraft(userId, roomId, next);
+    if (onlyNotes) setNote(true); // it stays a note when the guest is unblocked meanwhile
+    keepDraft(userId, roomId, { text: next, isNote: isPrivate });
     setActive(0);
     if (slashQuery(next) === null) setDismissed(false);
     if (next.trim() === '' || isPrivate || slashQuery(next) !== null) typing.stop();
@@ -75,7 +80,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
     if (text.trim() === '') return;
     sendText(outbox, roomId, text.trim(), isPrivate);
     setText('');
-    keepDraft(userId, roomId, '');
+    keepDraft(userId, roomId, { text: '', isNote: false });
     typing.stop();
     setNote(false);
     setDismissed(false);
@@ -151,6 +156,8 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
             value={isPrivate ? 'note' : 'answer'}
             onChange={(kind) => {
               setNote(kind === 'note');
+              keepDraft(userId, roomId, { text, isNote: kind === 'note' });
+              if (kind === 'note') typing.stop();
               area.current?.focus();
             }}
             data={[
@@ -159,7 +166,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
             ]}
           />
         )}
-        <Tooltip label="Picture or PDF, at most 1 MB">
+        <Tooltip label="Picture or PDF, at most 1 MB" events={TOOLTIP}>
           <ActionIcon
             size={34}
             variant="subtle"
@@ -182,7 +189,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
             area.current?.focus();
           }}
         />
-        <Tooltip label="Saved replies (type /)">
+        <Tooltip label="Saved replies (type /)" events={TOOLTIP} disabled={isPicking}>
           <ActionIcon
             size={34}
             variant="subtle"
@@ -201,7 +208,7 @@ export const Composer = ({ roomId, outbox, onlyNotes }: Props) => {
         <Button
           type="submit"
           classNames={{ root: classes.send, section: classes.sendIcon, label: classes.sendLabel }}
-          color={isPrivate ? 'yellow.9' : undefined}
+          data-note={isPrivate || undefined}
           disabled={text.trim() === ''}
           leftSection={isPrivate ? <IconLock size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
         >

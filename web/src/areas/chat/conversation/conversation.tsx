@@ -1,20 +1,21 @@
 import type { ChatMessage, ChatRoom } from '@forecourt/contract/chat/message';
-import { Button, Drawer } from '@mantine/core';
-import { IconMessageOff } from '@tabler/icons-react';
+import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../api/client';
 import { useCan } from '../../../api/session-context';
 import { later } from '../../../kit/later';
-import { BlockSkeleton, FailedState, Loaded, State } from '../../../kit/page';
+import { FailedState, Loaded } from '../../../kit/page';
 import { vehicleDetail } from '../../inventory';
 import classes from '../chat.module.css';
 import type { ChatLive } from '../live/use-chat-live';
 import { useMessages } from '../live/use-messages';
 import { useRoom } from '../live/use-room';
 import { useOutgoing } from '../outbox/use-outbox';
+import type { Panes } from '../parts/use-panes';
 import { Composer } from './composer';
 import { RoomDetails } from './details';
+import { Gone } from './gone';
 import { Pending } from './pending';
 import { RoomHeader } from './room-header';
 import { Thread } from './thread';
@@ -30,7 +31,7 @@ const NONE: readonly ChatMessage[] = [];
 const Announcement = ({ heard }: Pick<ChatLive, 'heard'>) => (
   <p className={classes.spoken} aria-live="polite">
     {heard
-      ? `${heard.from}: ${heard.message || (heard.messageType === 'image' ? 'a picture' : 'a document')}`
+      ? `${heard.from}: ${heard.message || (heard.messageType === 'image' ? 'a photo' : 'a document')}`
       : ''}
   </p>
 );
@@ -40,27 +41,46 @@ const LookingAt = ({ room: { vehicle, page, is_online } }: { room: ChatRoom }) =
   if (vehicle === null && page === '') return null;
   return (
     <p className={classes.lookingAt}>
-      {is_online === 1 ? 'Looking at ' : 'Looked last at '}
+      {is_online === 1 ? 'Viewing ' : 'Last viewed '}
       {vehicle ? <Link to={vehicleDetail(vehicle.id)}>{vehicle.title}</Link> : page}
       {vehicle && page ? <span className={classes.quiet}> on {page}</span> : null}
     </p>
   );
 };
 
+/** Bubbles of both sides, over the whole height, so that the message field stays where it is. */
+const ThreadSkeleton = () => (
+  <div className={classes.threadSkeleton} aria-hidden>
+    {[52, 36, 64, 40, 56].map((width, at) => (
+      <Skeleton
+        key={width}
+        height={44}
+        width={`${width}%`}
+        radius="lg"
+        ml={at % 2 === 1 ? 'auto' : undefined}
+      />
+    ))}
+  </div>
+);
+
 interface OpenProps {
   room: ChatRoom;
   chat: ChatLive;
+  panes: Panes;
   back: string;
 }
 
-const OpenRoom = ({ room, chat, back }: OpenProps) => {
+const OpenRoom = ({ room, chat, panes, back }: OpenProps) => {
   const { outbox, catchUp } = chat;
   const can = useCan();
   const navigate = useNavigate();
   const isConnected = chat.connection.state.kind === 'connected';
   const messages = useMessages(room.id);
   const outgoing = useOutgoing(outbox, room.id);
-  const actions = useRoomActions(room, chat.applyRoom);
+  const actions = useRoomActions(room, (changed) => {
+    chat.applyRoom(changed);
+    catchUp(); // the line that says who closed or blocked it
+  });
   const [dialog, setDialog] = useState<'transfer' | 'details' | null>(null);
   const shown = messages.data ?? NONE;
   useSeen(room.id, room.unread, shown, isConnected);
@@ -85,16 +105,18 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
         <RoomHeader
           room={room}
           actions={actions}
+          panes={panes}
           back={back}
           onTransfer={() => setDialog('transfer')}
           onDetails={() => setDialog('details')}
         />
         <LookingAt room={room} />
-        <Loaded query={messages} skeleton={<BlockSkeleton height={300} />}>
+        <Loaded query={messages} skeleton={<ThreadSkeleton />}>
           {(loaded) => (
             <Thread
               messages={loaded}
               own="ADMIN"
+              guestName={room.creator.username}
               {...messages}
               pendingCount={outgoing.length}
               pending={
@@ -122,8 +144,8 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
           <div className={classes.closed}>
             <p>
               {room.state === 'closed'
-                ? 'This chat is closed. An answer, or a message of the guest, opens it again.'
-                : 'This guest is blocked and cannot write. You can only add private notes.'}
+                ? 'This chat is closed. It reopens when you or the guest write.'
+                : 'This guest is blocked and cannot write to you. You can only add private notes.'}
             </p>
             <Button
               variant="default"
@@ -137,11 +159,13 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
         )}
         <Composer key={room.id} roomId={room.id} outbox={outbox} onlyNotes={room.state === 'blocked'} />
       </section>
-      <aside className={classes.details} aria-label="Details of the guest">
-        <RoomDetails room={room} />
-      </aside>
+      {panes === 3 ? (
+        <aside className={classes.details} aria-label="Details of the guest">
+          <RoomDetails room={room} />
+        </aside>
+      ) : null}
       <Drawer
-        opened={dialog === 'details'}
+        opened={dialog === 'details' && panes < 3}
         onClose={() => setDialog(null)}
         position="right"
         title="Details"
@@ -159,37 +183,28 @@ const OpenRoom = ({ room, chat, back }: OpenProps) => {
 interface Props {
   roomId: number;
   chat: ChatLive;
+  panes: Panes;
   back: string;
 }
 
 /** The open room; one that a colleague has taken, or that is not there, says so. */
-export const Conversation = ({ roomId, chat, back }: Props) => {
+export const Conversation = ({ roomId, chat, panes, back }: Props) => {
   const query = useRoom(roomId);
   const isGone = query.error instanceof CallError && [403, 404].includes(query.error.status);
   if (isGone)
     return (
+      <Gone roomId={roomId} outbox={chat.outbox} takenBy={chat.takenBy.get(roomId) ?? null} back={back} />
+    );
+  if (query.data) return <OpenRoom room={query.data} chat={chat} panes={panes} back={back} />;
+  if (query.error)
+    return (
       <div className={classes.nothing}>
-        <State
-          icon={IconMessageOff}
-          title="This chat is not available"
-          actions={
-            <Button component={Link} to={back} variant="default">
-              Back to the conversations
-            </Button>
-          }
-        >
-          A colleague may have answered it first, or it does not exist.
-        </State>
+        <FailedState error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       </div>
     );
-  if (query.data) return <OpenRoom room={query.data} chat={chat} back={back} />;
   return (
-    <div className={classes.nothing}>
-      {query.error ? (
-        <FailedState error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : (
-        <BlockSkeleton height={300} />
-      )}
+    <div className={classes.conversation}>
+      <ThreadSkeleton />
     </div>
   );
 };

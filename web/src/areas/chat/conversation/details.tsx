@@ -1,4 +1,6 @@
 import type { ChatRoom } from '@forecourt/contract/chat/message';
+import { formatPhone, phoneHref } from '@forecourt/domain/phone-text';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useActor } from '../../../api/session-context';
 import { CopyButton, Instant } from '../../../kit/format';
@@ -8,6 +10,16 @@ import { offlineChatPath } from '../../chat-links';
 import { vehicleDetail } from '../../inventory';
 import { LEAD_KIND } from '../../leads';
 import classes from '../chat.module.css';
+
+/** Breaks before the @ and after dots, so that words stay whole. */
+const Mail = ({ address }: { address: string }) =>
+  address.split(/(?=@)|(?<=\.)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address keep their order
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const contactFacts = ({ contact }: ChatRoom): Fact[] =>
   contact === null
@@ -19,8 +31,8 @@ const contactFacts = ({ contact }: ChatRoom): Fact[] =>
           contact.email === '' ? (
             ''
           ) : (
-            <a key="email" href={`mailto:${contact.email}`}>
-              {contact.email}
+            <a key="email" className={classes.mail} href={`mailto:${contact.email}`}>
+              <Mail address={contact.email} />
             </a>
           ),
         ],
@@ -29,8 +41,8 @@ const contactFacts = ({ contact }: ChatRoom): Fact[] =>
           contact.phone === '' ? (
             ''
           ) : (
-            <a key="phone" href={`tel:${contact.phone}`}>
-              {contact.phone}
+            <a key="phone" href={phoneHref(contact.phone)}>
+              {formatPhone(contact.phone)}
             </a>
           ),
         ],
@@ -81,15 +93,15 @@ export const RoomDetails = ({ room, isPage = false }: Props) => {
       'Contact asked',
       room.contact_asked_at === null ? '' : <Instant key="asked" at={room.contact_asked_at} />,
     ],
-    ['Answered by', room.responsible_name ?? 'Nobody yet'],
+    ['Assigned to', room.responsible_name ?? 'Nobody yet'],
     ['Last message', <Instant key="last" at={room.last_message_at} />],
     [
-      'Network',
+      'IP address',
       room.creator_ip === '' ? (
         ''
       ) : (
         <span key="ip" className={classes.address}>
-          {room.creator_ip} <CopyButton text={room.creator_ip} what="the address" />
+          {room.creator_ip} <CopyButton text={room.creator_ip} what="the IP address" />
         </span>
       ),
     ],

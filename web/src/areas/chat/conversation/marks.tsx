@@ -30,9 +30,11 @@ export const OutgoingMark = ({ item, isConnected, onRetry, onDiscard }: Props) =
     return (
       <span className={classes.mark} data-failed role="alert">
         <IconAlertTriangle size={14} aria-hidden /> Not sent{item.error ? `: ${item.error}` : ''}
-        <Button size="compact-xs" variant="subtle" onClick={onRetry}>
-          Try again
-        </Button>
+        {item.isFinal ? null : (
+          <Button size="compact-xs" variant="subtle" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         <Button size="compact-xs" variant="subtle" color="gray" onClick={onDiscard}>
           Discard
         </Button>

@@ -27,23 +27,25 @@ const mediaOf = ({
     ? null
     : {
         ...{ kind: messageType, src: fileUrl(src), isLoading: false, width: mediaWidth, height: mediaHeight },
-        name: originalFileName ?? (messageType === 'image' ? 'Picture' : 'Document'),
+        name: originalFileName ?? (messageType === 'image' ? 'Photo' : 'Document'),
       };
 
 interface Props {
   message: ChatMessage;
   /** Whose messages stand on the right. */
   own: ChatMessage['fromType'];
+  /** As the guest is called now: older messages were read before they gave a name. */
+  guestName?: string | undefined;
 }
 
-export const MessageItem = ({ message, own }: Props) =>
+export const MessageItem = ({ message, own, guestName }: Props) =>
   message.fromType === 'SYSTEM' ? (
     <li className={classes.system}>
       {message.message} <ClockTime at={message.createdAt} />
     </li>
   ) : (
     <Bubble
-      from={message.from}
+      from={message.fromType === 'GUEST' ? (guestName ?? message.from) : message.from}
       side={message.fromType === own ? 'out' : 'in'}
       isPrivate={message.is_private === 1}
       time={<ClockTime at={message.createdAt} />}

@@ -1,6 +1,6 @@
 import type { ChatRoom } from '@forecourt/contract/chat/message';
 import { mayTake } from '@forecourt/domain/chat/index';
-import { ActionIcon, Button, Menu, Title } from '@mantine/core';
+import { ActionIcon, Button, Menu, Title, Tooltip } from '@mantine/core';
 import {
   IconAddressBook,
   IconArrowLeft,
@@ -13,24 +13,25 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useActor } from '../../../api/session-context';
-import { CompactButton } from '../../../kit/page/compact-button';
 import classes from '../chat.module.css';
 import { GuestAvatar } from '../parts/guest-avatar';
+import type { Panes } from '../parts/use-panes';
 import { WaitingChip } from '../parts/waiting-chip';
 import type { RoomActions } from './use-room-actions';
 
 interface Props {
   room: ChatRoom;
   actions: RoomActions;
-  /** The list, on a phone. */
+  panes: Panes;
+  /** The list, where it is not beside the conversation. */
   back: string;
   onTransfer: () => void;
   onDetails: () => void;
 }
 
 const responsibleText = ({ responsible_user_id, responsible_name }: ChatRoom, userId: number): string => {
-  if (responsible_user_id === null) return 'Nobody answers yet';
-  return responsible_user_id === userId ? 'You answer' : `${responsible_name ?? 'A colleague'} answers`;
+  if (responsible_user_id === null) return 'Unassigned';
+  return `Assigned to ${responsible_user_id === userId ? 'you' : (responsible_name ?? 'a colleague')}`;
 };
 
 const stateText = (room: ChatRoom, userId: number): string => {
@@ -41,7 +42,7 @@ const stateText = (room: ChatRoom, userId: number): string => {
 
 const DANGER = { color: 'var(--mantine-color-error)' };
 
-export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props) => {
+export const RoomHeader = ({ room, actions, panes, back, onTransfer, onDetails }: Props) => {
   const { userId } = useActor();
   const name = room.creator.username;
   const mayAsk = room.contact === null && room.state !== 'blocked' && room.creator.is_guest === 1;
@@ -49,40 +50,40 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
     room.contact_asked_at === null ? 'Ask for contact details' : 'Ask again for contact details';
   return (
     <header className={classes.roomHeader}>
-      <ActionIcon
-        component={Link}
-        to={back}
-        className={classes.back}
-        aria-label="Back to the conversations"
-        size={36}
-      >
-        <IconArrowLeft size={18} aria-hidden />
-      </ActionIcon>
+      {panes === 1 ? (
+        <ActionIcon component={Link} to={back} aria-label="Back to the conversations" size={36}>
+          <IconArrowLeft size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
       <GuestAvatar room={room} />
       <div className={classes.who}>
-        <Title order={2} className={classes.whoName}>
+        <Title order={2} className={classes.whoName} title={name}>
           {name}
         </Title>
         <span className={classes.whoLine}>
-          <span>{room.is_online === 1 ? 'Online' : 'Not on the site'}</span>
-          <span>{stateText(room, userId)}</span>
+          <span>
+            {room.is_online === 1 ? 'Online' : 'Not on the site'} · {stateText(room, userId)}
+          </span>
           <WaitingChip room={room} />
         </span>
       </div>
       <div className={classes.roomActions}>
         {mayAsk ? (
-          <CompactButton
-            icon={IconAddressBook}
-            loading={actions.isAsking}
-            onClick={() => void actions.askContact()}
-          >
-            {askLabel}
-          </CompactButton>
+          <Tooltip label={askLabel}>
+            <ActionIcon
+              size={34}
+              variant="default"
+              aria-label={askLabel}
+              loading={actions.isAsking}
+              onClick={() => void actions.askContact()}
+            >
+              <IconAddressBook size={17} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         ) : null}
-        {mayTake(room, 'close') ? (
+        {panes > 1 && mayTake(room, 'close') ? (
           <Button
             variant="default"
-            className={classes.wideOnly}
             loading={actions.isSaving}
             leftSection={<IconCircleCheck size={16} aria-hidden />}
             onClick={actions.close}
@@ -97,24 +98,18 @@ export const RoomHeader = ({ room, actions, back, onTransfer, onDetails }: Props
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              className={classes.narrowOnly}
-              leftSection={<IconInfoCircle size={16} aria-hidden />}
-              onClick={onDetails}
-            >
-              Details
-            </Menu.Item>
+            {panes < 3 ? (
+              <Menu.Item leftSection={<IconInfoCircle size={16} aria-hidden />} onClick={onDetails}>
+                Details
+              </Menu.Item>
+            ) : null}
             {mayTake(room, 'transfer') ? (
               <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onTransfer}>
                 Transfer to a colleague
               </Menu.Item>
             ) : null}
-            {mayTake(room, 'close') ? (
-              <Menu.Item
-                className={classes.phoneOnly}
-                leftSection={<IconCircleCheck size={16} aria-hidden />}
-                onClick={actions.close}
-              >
+            {panes === 1 && mayTake(room, 'close') ? (
+              <Menu.Item leftSection={<IconCircleCheck size={16} aria-hidden />} onClick={actions.close}>
                 Close chat
               </Menu.Item>
             ) : null}

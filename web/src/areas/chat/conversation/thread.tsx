@@ -12,6 +12,7 @@ const NEAR_PX = 80;
 interface Props {
   messages: readonly ChatMessage[];
   own: ChatMessage['fromType'];
+  guestName?: string;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   loadOlder: () => void;
@@ -24,7 +25,17 @@ interface Props {
 
 /** A conversation that stays at its end while one reads there, and where one reads when older messages come. */
 export const Thread = (props: Props) => {
-  const { messages, own, hasOlder, isLoadingOlder, loadOlder, pending, pendingCount = 0, foot } = props;
+  const {
+    messages,
+    own,
+    guestName,
+    hasOlder,
+    isLoadingOlder,
+    loadOlder,
+    pending,
+    pendingCount = 0,
+    foot,
+  } = props;
   const timeZone = useTimeZone();
   const today = useToday();
   const box = useRef<HTMLElement>(null);
@@ -81,7 +92,7 @@ export const Thread = (props: Props) => {
             <p className={classes.day}>{day === today ? 'Today' : day}</p>
             <ol className={classes.messages}>
               {ofDay.map((message) => (
-                <MessageItem key={message.id} message={message} own={own} />
+                <MessageItem key={message.id} message={message} own={own} guestName={guestName} />
               ))}
             </ol>
           </section>

@@ -27,7 +27,7 @@ export const useRoomActions = (room: ChatRoom, apply: (room: ChatRoom) => void) 
     block: async () => {
       const sure = await confirm({
         title: `Block ${name}?`,
-        body: 'They can write no more, and for an hour nobody else from their network can start a chat. You can unblock them at any time.',
+        body: 'They can no longer write to you, and for an hour nobody else from their network can start a chat. You can unblock them at any time.',
         confirmLabel: 'Block',
         danger: true,
       });

@@ -28,7 +28,10 @@ export const TransferDialog = ({ room, onDone, onClose }: Props) => {
     try {
       onDone(await transferring.save({ params: { id: room.id }, body: { user_id: chosen, note } }));
       const to = agents.data?.find(({ id }) => id === chosen)?.name ?? 'your colleague';
-      void toast({ kind: 'success', message: `${room.creator.username} was transferred to ${to}` });
+      void toast({
+        kind: 'success',
+        message: `The chat with ${room.creator.username} was transferred to ${to}`,
+      });
       return true;
     } catch {
       return false; // useSave has shown the refusal
@@ -36,7 +39,7 @@ export const TransferDialog = ({ room, onDone, onClose }: Props) => {
   };
   return (
     <SmallDialog
-      title={`Transfer ${room.creator.username}`}
+      title={`Transfer chat with ${room.creator.username}`}
       submitLabel="Transfer"
       close={onClose}
       disabled={chosen === null}
@@ -47,7 +50,7 @@ export const TransferDialog = ({ room, onDone, onClose }: Props) => {
           <SelectField<number>
             label="Colleague"
             required
-            placeholder="e.g. somebody who is online"
+            placeholder="e.g. Sam Lindqvist"
             value={chosen}
             error={transferring.fieldErrors.user_id}
             onChange={(id) => setChosen(id)}
@@ -63,7 +66,7 @@ export const TransferDialog = ({ room, onDone, onClose }: Props) => {
       </Loaded>
       <Textarea
         label="Note for them"
-        description="The guest does not see it"
+        description="The guest does not see it."
         placeholder="e.g. Wants to see the car on Saturday"
         autosize
         minRows={3}

@@ -43,6 +43,8 @@ export const useChatLive = (openRoomId: number | null) => {
   const outbox = useOutbox();
   const typing = useTyping();
   const [count, setCount] = useState<number | null>(null);
+  /** Rooms that left the list because a colleague answered first, and whose they are. */
+  const [takenBy, setTakenBy] = useState<ReadonlyMap<number, number | null>>(new Map());
   /** Read out: the newest message of the guest in the open room. */
   const [heard, setHeard] = useState<ChatMessage | null>(null);
   const isOnline = useRef(info.user.is_online);
@@ -57,7 +59,7 @@ export const useChatLive = (openRoomId: number | null) => {
       for (const [key, data] of queries.getQueriesData<RoomPages>({ queryKey: ROOMS_KEY })) {
         const [, filter, q] = key as readonly [string, RoomFilter, string]; // as roomsKey makes it
         const isListed = data?.pages.some(({ rooms }) => rooms.some(({ id }) => id === room.id)) ?? false;
-        const belongs = belongsTo(filter, room, { userId, managesChat }) && (q === '' || isListed);
+        const belongs = belongsTo(filter, room, { userId, managesChat }, q !== '') && (q === '' || isListed);
         queries.setQueryData<RoomPages>(key, (shown) => shown && withRoom(shown, room, belongs));
       }
     },
@@ -110,8 +112,11 @@ export const useChatLive = (openRoomId: number | null) => {
     if (!wasLost.current) return;
     wasLost.current = false;
     void queries.invalidateQueries({ queryKey: ROOMS_KEY });
-    if (openRoomId !== null) void queries.invalidateQueries({ queryKey: roomKey(openRoomId) });
-    void catchUp?.run().catch(ignore);
+    if (openRoomId === null) return;
+    void queries.invalidateQueries({ queryKey: roomKey(openRoomId) });
+    const isRead = queries.getQueryData(messagesKey(openRoomId)) !== undefined;
+    if (isRead) void catchUp?.run().catch(ignore);
+    else void queries.invalidateQueries({ queryKey: messagesKey(openRoomId) });
   }, [outbox, askCount, refresh, queries, openRoomId, catchUp]);
   const onLost = useCallback(() => {
     wasLost.current = true;
@@ -124,9 +129,20 @@ export const useChatLive = (openRoomId: number | null) => {
     onLost: useCallback(() => latest.current.onLost(), []),
   });
 
+  // what could not be read before the first connection is read once there is one
+  const isDelayed = connection.state.kind === 'delayed' || connection.state.kind === 'failed';
+  useEffect(() => {
+    if (isDelayed) wasLost.current = true;
+  }, [isDelayed]);
+
   const onRoom = (sent: unknown) => {
     const room = readRoom(sent);
-    if (room && !isLate(room, findRoom(queries, room.id))) applyRoom(room);
+    if (!room) return;
+    const shown = findRoom(queries, room.id);
+    if (isLate(room, shown)) return;
+    applyRoom(room);
+    // a line of the conversation says who closed, opened or blocked it
+    if (room.id === openRoomId && shown?.state !== room.state) void catchUp?.run().catch(ignore);
   };
   useLive('room:add', (sent) => {
     onRoom(sent);
@@ -142,6 +158,7 @@ export const useChatLive = (openRoomId: number | null) => {
       { queryKey: ROOMS_KEY },
       (shown) => shown && withoutRoom(shown, roomId),
     );
+    setTakenBy((known) => new Map(known).set(roomId, removed.responsible_user_id));
     void queries.invalidateQueries({ queryKey: roomKey(roomId) });
     askCount();
   });
@@ -179,7 +196,7 @@ export const useChatLive = (openRoomId: number | null) => {
   };
 
   return {
-    ...{ connection, count, heard, applyRoom, refetchRooms, outbox },
+    ...{ connection, count, heard, applyRoom, refetchRooms, outbox, takenBy },
     typingIn: typing.rooms,
     catchUp: () => void catchUp?.run().catch(ignore),
   };

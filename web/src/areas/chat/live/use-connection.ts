@@ -4,6 +4,8 @@ import { isLiveConnected, live, RECONNECTION_ATTEMPTS } from '../../../api/live'
 
 export type ConnectionState =
   | { kind: 'connecting' }
+  /** There was no connection since the page was opened. */
+  | { kind: 'delayed' }
   | { kind: 'connected' }
   /** `attempt` is 0 until the first one is made. */
   | { kind: 'lost'; attempt: number }
@@ -13,6 +15,9 @@ interface ConnectionEvents {
   onConnect: () => void;
   onLost: () => void;
 }
+
+/** A first connection that takes longer is worth telling. */
+const DELAYED_MS = 4_000;
 
 const START: ConnectionState = { kind: 'connecting' };
 
@@ -34,12 +39,15 @@ export const useConnection = ({ onConnect, onLost }: ConnectionEvents) => {
     const attempted = (attempt: number) =>
       setState({ kind: 'lost', attempt: Math.min(attempt, RECONNECTION_ATTEMPTS) });
     const failed = () => setState({ kind: 'failed' });
+    const delayed = () => setState((now) => (now.kind === 'connecting' ? { kind: 'delayed' } : now));
+    const timer = setTimeout(delayed, DELAYED_MS);
     live().then(
       (opened) => {
         if (hasLeft) return;
         socket = opened;
         opened.on('connect', connected);
         opened.on('disconnect', lost);
+        opened.on('connect_error', delayed);
         opened.io.on('reconnect_attempt', attempted);
         opened.io.on('reconnect_failed', failed);
         if (opened.connected) connected();
@@ -48,7 +56,8 @@ export const useConnection = ({ onConnect, onLost }: ConnectionEvents) => {
     );
     return () => {
       hasLeft = true;
-      socket?.off('connect', connected).off('disconnect', lost);
+      clearTimeout(timer);
+      socket?.off('connect', connected).off('disconnect', lost).off('connect_error', delayed);
       socket?.io.off('reconnect_attempt', attempted);
       socket?.io.off('reconnect_failed', failed);
     };

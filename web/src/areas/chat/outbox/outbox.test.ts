@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutbox, type Outgoing } from './outbox';
 
 class No extends Error {}
+class TooLarge extends Error {}
 
 const text = (creation_id: string) => ({
   ...{ creation_id, roomId: 1, createdAt: '2030-01-01T10:00:00.000Z' },
@@ -20,10 +21,11 @@ const setUp = ({ kept = [] as Outgoing[] } = {}) => {
       if (!net.isUp || !net.answers) throw new Error('no answer');
     },
     upload: async () => {
-      if (!net.uploads) throw new Error('File Size is too large');
+      if (!net.uploads) throw new TooLarge('File Size is too large');
       return { path: 'stored.png', width: 640, height: 480 };
     },
     isRefusal: (error) => error instanceof No,
+    isUnusable: (error) => error instanceof TooLarge,
     isConnected: () => net.isUp,
     load: () => kept,
     save: (items) => {

@@ -19,6 +19,8 @@ export interface Outgoing {
   /** stored: the server has it, the list of messages not yet. */
   state: 'uploading' | 'sending' | 'failed' | 'stored';
   error: string | null;
+  /** The same file would be refused again. */
+  isFinal?: boolean;
 }
 
 type NewOutgoing = Pick<Outgoing, 'creation_id' | 'roomId' | 'createdAt' | 'message' | 'is_private'>;
@@ -28,6 +30,8 @@ interface Means {
   send: (item: Outgoing) => Promise<void>;
   upload: (file: File) => Promise<{ path: string; width?: number; height?: number }>;
   isRefusal: (error: unknown) => boolean;
+  /** The file itself cannot be taken, such as one that is too large. */
+  isUnusable: (error: unknown) => boolean;
   isConnected: () => boolean;
   load: () => Outgoing[];
   save: (items: readonly Outgoing[]) => void;
@@ -57,8 +61,8 @@ export const createOutbox = (means: Means) => {
     files.delete(creationId);
     set(items.filter(({ creation_id }) => creation_id !== creationId));
   };
-  const fail = (creationId: string, error: unknown) =>
-    change(creationId, { state: 'failed', error: messageOf(error) });
+  const fail = (creationId: string, error: unknown, isFinal = false) =>
+    change(creationId, { state: 'failed', error: messageOf(error), isFinal });
 
   /** True when the server has it or has refused it; false when it has to wait for a connection. */
   const deliver = async (item: Outgoing): Promise<boolean> => {
@@ -93,7 +97,7 @@ export const createOutbox = (means: Means) => {
 
   const uploadFile = async (creationId: string) => {
     const file = files.get(creationId);
-    if (!file) return fail(creationId, new Error('Choose the file again'));
+    if (!file) return fail(creationId, new Error('Choose the file again'), true);
     try {
       const { path, ...size } = await means.upload(file);
       const shown = items.find(({ creation_id }) => creation_id === creationId)?.file;
@@ -101,7 +105,7 @@ export const createOutbox = (means: Means) => {
       change(creationId, { path, file: { ...shown, ...size }, state: 'sending' });
       await sendWaiting();
     } catch (error) {
-      fail(creationId, error);
+      fail(creationId, error, means.isUnusable(error));
     }
   };
 

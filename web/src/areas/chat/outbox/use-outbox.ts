@@ -1,7 +1,7 @@
 import { CHAT_FILE_MAX_BYTES, chatCalls } from '@forecourt/contract/chat/index';
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 import { useSyncExternalStore } from 'react';
-import { send } from '../../../api/client';
+import { CallError, send } from '../../../api/client';
 import { isLiveConnected } from '../../../api/live';
 import { randomId } from '../../../api/random-id';
 import { useSessionInfo } from '../../../api/session-context';
@@ -12,6 +12,12 @@ import { readStored } from '../live/read-events';
 import { createOutbox, type Outbox, type Outgoing } from './outbox';
 
 const CHAT_FILE_RULES: FileRules = { ...ATTACHMENT_RULES, maxBytes: CHAT_FILE_MAX_BYTES };
+
+class UnusableFile extends Error {}
+
+/** Refused here or by the server for what it is, not for how it went. */
+const isUnusable = (error: unknown) =>
+  error instanceof UnusableFile || (error instanceof CallError && [400, 413, 415].includes(error.status));
 
 const sizeOf = async (file: File): Promise<{ width?: number; height?: number }> => {
   if (!file.type.startsWith('image/')) return {};
@@ -24,7 +30,7 @@ const sizeOf = async (file: File): Promise<{ width?: number; height?: number }> 
 
 const upload = async (file: File) => {
   const ready = await prepareFile(file, CHAT_FILE_RULES, (picture) => compressImage(picture));
-  if ('error' in ready) throw new Error(ready.error);
+  if ('error' in ready) throw new UnusableFile(ready.error);
   const { path } = await send(
     chatCalls.uploadImage,
     { files: { chatFile: ready.file } },
@@ -80,6 +86,7 @@ const outboxOf = (owner: string): Outbox => {
   const outbox = createOutbox({
     ...{ send: sendMessage, upload, isConnected: isLiveConnected },
     isRefusal: (error) => error instanceof Refused,
+    isUnusable,
     load: () => loadFrom(key),
     save: (items) => saveTo(key, items),
   });

@@ -19,7 +19,7 @@ export const NotificationPrompt = () => {
   return (
     <div className={`${classes.banner} ${classes.prompt}`}>
       <IconBell size={18} aria-hidden />
-      <span className={classes.bannerText}>See new messages when this page is not in front.</span>
+      <span className={classes.bannerText}>Get notified of new messages while you work elsewhere.</span>
       <Button
         size="compact-sm"
         variant="default"

@@ -1,11 +1,18 @@
 import { chatCalls } from '@forecourt/contract/chat/index';
 import { type SavedReply, savedReplyForm } from '@forecourt/contract/chat/settings';
 import { Modal } from '@mantine/core';
+import { z } from 'zod';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { SwitchField, TextAreaField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { REFETCH_REPLIES } from '../refetch';
+
+/** A reply without a title is not found, one without a text says nothing. */
+const replySchema = savedReplyForm.extend({
+  title: savedReplyForm.shape.title.pipe(z.string().min(1, 'Required')),
+  text: savedReplyForm.shape.text.pipe(z.string().min(1, 'Required')),
+});
 
 interface Props {
   /** Left out for a new one. */
@@ -17,7 +24,7 @@ export const ReplyDialog = ({ reply, close }: Props) => {
   const adding = useSave(chatCalls.addSavedReply, { invalidates: REFETCH_REPLIES });
   const saving = useSave(chatCalls.changeSavedReply, { invalidates: REFETCH_REPLIES });
   const form = useRecordForm({
-    schema: savedReplyForm,
+    schema: replySchema,
     initial: { title: reply?.title ?? '', text: reply?.text ?? '', is_shared: reply?.is_shared ?? 1 },
     save: (body) => (reply ? saving.save({ params: { id: reply.id }, body }) : adding.save({ body })),
     onSaved: close,
@@ -34,7 +41,7 @@ export const ReplyDialog = ({ reply, close }: Props) => {
                 autoFocus
                 maxLength={80}
                 placeholder="e.g. Opening hours"
-                description="What you type after / to find it"
+                description="What you type after / to find it."
                 {...form.field('title')}
               />
             </Wide>

@@ -2,7 +2,7 @@ import type { ROOM_FILTERS } from '@forecourt/contract/chat/events';
 import { Button, CloseButton, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconMessages, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { EmptyState, Loaded } from '../../../kit/page';
 import classes from '../chat.module.css';
 import type { Rooms } from '../live/use-rooms';
@@ -10,17 +10,17 @@ import { RoomRow } from './room-row';
 import type { ChatAddress } from './use-chat-address';
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'Open' },
   { value: 'mine', label: 'Mine' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'closed', label: 'Closed' },
 ] as const satisfies readonly { value: (typeof ROOM_FILTERS)[number]; label: string }[];
 
 const EMPTY = {
-  all: 'Messages that visitors write on your website appear here at once.',
-  mine: 'You answer no conversation at the moment. The first answer makes one yours.',
+  all: 'Messages from visitors to your website appear here right away.',
+  mine: 'No conversation is assigned to you. When you answer one first, it becomes yours.',
   waiting: 'Nobody is waiting for an answer.',
-  closed: 'No conversation was closed yet.',
+  closed: 'No conversation has been closed yet.',
 } as const;
 
 const TYPED_MS = 300;
@@ -79,7 +79,12 @@ const ShowMore = ({ rooms }: { rooms: Rooms }) => {
   );
 };
 
-const Search = ({ address }: { address: ChatAddress }) => {
+interface SearchProps {
+  address: ChatAddress;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const Search = ({ address, field }: SearchProps) => {
   const [typed, setTyped] = useState(address.q);
   const search = useDebouncedCallback((q: string) => address.set({ q }), TYPED_MS);
   const change = (q: string) => {
@@ -88,9 +93,10 @@ const Search = ({ address }: { address: ChatAddress }) => {
   };
   return (
     <TextInput
+      ref={field}
       type="search"
       aria-label="Search conversations"
-      placeholder="Name, contact or text"
+      placeholder="e.g. Nora or Civic"
       maxLength={100}
       value={typed}
       leftSection={<IconSearch size={16} aria-hidden />}
@@ -108,12 +114,13 @@ interface Props {
   rooms: Rooms;
   address: ChatAddress;
   typingIn: ReadonlySet<number>;
+  searchField: RefObject<HTMLInputElement | null>;
 }
 
-export const RoomList = ({ rooms, address, typingIn }: Props) => (
+export const RoomList = ({ rooms, address, typingIn, searchField }: Props) => (
   <section className={classes.rooms} aria-label="Conversations">
     <div className={classes.roomTools}>
-      <Search address={address} />
+      <Search address={address} field={searchField} />
       <SegmentedControl
         aria-label="Show"
         fullWidth

@@ -31,13 +31,13 @@ export interface Viewer {
   managesChat: boolean;
 }
 
-export const belongsTo = (filter: RoomFilter, room: ChatRoom, viewer: Viewer): boolean => {
+export const belongsTo = (filter: RoomFilter, room: ChatRoom, viewer: Viewer, isSearch = false): boolean => {
   const { userId } = viewer;
   if (!maySeeRoom({ responsibleUserId: room.responsible_user_id }, viewer)) return false;
   if (filter === 'closed') return room.state !== 'open';
   if (filter === 'mine') return room.responsible_user_id === userId && room.state === 'open';
   if (filter === 'waiting') return room.waiting_since !== null && room.state === 'open';
-  return room.state === 'open';
+  return isSearch || room.state === 'open'; // a search finds closed ones too
 };
 
 /** Events may come late: one with an older last message changes nothing. */

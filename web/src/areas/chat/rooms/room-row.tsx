@@ -14,6 +14,12 @@ interface Props {
   isTyping: boolean;
 }
 
+/** A message without words is listed by the name of its file. */
+const lineOf = ({ message }: ChatRoom): string => {
+  if (/^\S[^\n]*\.(png|jpe?g)$/i.test(message)) return 'Photo';
+  return /^\S[^\n]*\.pdf$/i.test(message) ? `Document: ${message}` : message || 'No messages yet';
+};
+
 const Tags = ({ room }: { room: ChatRoom }) => {
   const { userId } = useActor();
   const isMine = room.responsible_user_id === userId;
@@ -60,7 +66,7 @@ export const RoomRow = ({ room, to, isOpen, isTyping }: Props) => (
           {isTyping ? (
             <span className={classes.typingWord}>typing…</span>
           ) : (
-            <span className={classes.roomText}>{room.message || 'No messages yet'}</span>
+            <span className={classes.roomText}>{lineOf(room)}</span>
           )}
           {room.unread > 0 ? (
             <span className={classes.unread}>

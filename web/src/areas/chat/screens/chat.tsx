@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartBar, IconMessages, IconRefresh, IconSettings, IconTemplate } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { Page, State } from '../../../kit/page';
 import { CompactLink } from '../../../kit/page/compact-button';
@@ -12,6 +13,7 @@ import { useRooms } from '../live/use-rooms';
 import { ConnectionBanner } from '../parts/connection-banner';
 import { NotificationPrompt } from '../parts/notification-prompt';
 import { PresenceBanner } from '../parts/presence-banner';
+import { usePanes } from '../parts/use-panes';
 import { RoomList } from '../rooms/room-list';
 import { useChatAddress } from '../rooms/use-chat-address';
 
@@ -45,13 +47,43 @@ const useFocusAfterBack = (roomId: number | null) => {
   }, [roomId]);
 };
 
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** A slash goes to the search; Escape leaves the open room, whose draft is kept. */
+const useChatKeys = (search: RefObject<HTMLInputElement | null>, leaveRoom: (() => void) | null) => {
+  const latest = useRef(leaveRoom);
+  latest.current = leaveRoom;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (!(target instanceof Element) || target.closest(ELSEWHERE)) return;
+      if (key === '/' && !target.closest(TYPING)) {
+        event.preventDefault();
+        search.current?.focus();
+        search.current?.select();
+      }
+      if (key === 'Escape' && target !== search.current) latest.current?.();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [search]);
+};
+
 export const Screen = () => {
   const can = useCan();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const panes = usePanes(frame);
   const address = useChatAddress();
   const { roomId, filter, q } = address;
   const chat = useChatLive(roomId);
   const rooms = useRooms(filter, q);
   useFocusAfterBack(roomId);
+  useChatKeys(searchField, roomId === null ? null : () => navigate(address.listPath));
   return (
     <Page
       title="Chat"
@@ -80,12 +112,12 @@ export const Screen = () => {
         </>
       }
     >
-      <div className={classes.frame} data-open={roomId !== null || undefined}>
+      <div ref={frame} className={classes.frame} data-panes={panes} data-open={roomId !== null || undefined}>
         <ConnectionBanner {...chat.connection} />
         <PresenceBanner />
         <NotificationPrompt />
-        <div className={classes.columns} data-open={roomId !== null || undefined}>
-          <RoomList rooms={rooms} address={address} typingIn={chat.typingIn} />
+        <div className={classes.columns}>
+          <RoomList rooms={rooms} address={address} typingIn={chat.typingIn} searchField={searchField} />
           {roomId === null ? (
             <div className={classes.nothing} data-empty>
               <State icon={IconMessages} title="No Chat selected">
@@ -93,7 +125,7 @@ export const Screen = () => {
               </State>
             </div>
           ) : (
-            <Conversation key={roomId} roomId={roomId} chat={chat} back={address.listPath} />
+            <Conversation key={roomId} roomId={roomId} chat={chat} panes={panes} back={address.listPath} />
           )}
         </div>
       </div>

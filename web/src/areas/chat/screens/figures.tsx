@@ -18,11 +18,22 @@ type Figures = ReplyOf<typeof chatCalls.figures>;
 
 const timeText = (seconds: number | null): string => (seconds === null ? 'None' : durationText(seconds));
 const shareText = (part: number, whole: number): string | undefined =>
-  whole === 0 ? undefined : `${Math.round((part / whole) * 100)} % of all`;
+  whole === 0 ? undefined : `${Math.round((part / whole) * 100)}% of all`;
+
+/** Neither answered nor missed, such as those that were blocked: without them the numbers would not add up. */
+const otherText = ({ rooms, answered, missed }: Figures): string | undefined => {
+  const other = rooms - answered - missed;
+  return other > 0 ? `${other.toLocaleString()} blocked or without a message` : undefined;
+};
 
 const Totals = ({ figures }: { figures: Figures }) => (
   <Stats columns={5}>
-    <Stat label="Conversations" icon={IconMessages} value={figures.rooms.toLocaleString()} />
+    <Stat
+      label="Conversations"
+      icon={IconMessages}
+      value={figures.rooms.toLocaleString()}
+      hint={otherText(figures)}
+    />
     <Stat
       label="Answered"
       icon={IconUsers}
@@ -37,7 +48,7 @@ const Totals = ({ figures }: { figures: Figures }) => (
       hint={shareText(figures.missed, figures.rooms)}
     />
     <Stat
-      label="Time to the first answer"
+      label="Time to first answer"
       icon={IconClock}
       value={timeText(figures.first_answer_seconds)}
       hint="On average"
@@ -55,7 +66,7 @@ const Agents = ({ agents }: Pick<Figures, 'agents'>) => (
   <Section title="By agent">
     {agents.length === 0 ? (
       <EmptyState icon={IconUsers} title="Nobody answered in this period">
-        Who answers a conversation first is counted here.
+        Each conversation counts for the person who answers it first.
       </EmptyState>
     ) : (
       <table className={classes.table}>
@@ -64,7 +75,7 @@ const Agents = ({ agents }: Pick<Figures, 'agents'>) => (
             <th>Agent</th>
             <th data-align="right">Conversations answered</th>
             <th data-align="right">Messages written</th>
-            <th data-align="right">Average time to the first answer</th>
+            <th data-align="right">Average time to first answer</th>
           </tr>
         </thead>
         <tbody>
@@ -79,7 +90,7 @@ const Agents = ({ agents }: Pick<Figures, 'agents'>) => (
               <td data-align="right" data-label="Messages written">
                 {agent.messages.toLocaleString()}
               </td>
-              <td data-align="right" data-label="Average time to the first answer">
+              <td data-align="right" data-label="Average time to first answer">
                 {timeText(agent.first_answer_seconds)}
               </td>
             </tr>

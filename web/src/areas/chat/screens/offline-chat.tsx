@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconMessageOff, IconMessages, IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { z } from 'zod';
 import { CallError, send } from '../../../api/client';
 import { randomId } from '../../../api/random-id';
@@ -20,7 +20,7 @@ import { DiscardDrafts, RecordForm, useRecordForm } from '../../../kit/form';
 import { BlockSkeleton, FailedState, Page, Section, State } from '../../../kit/page';
 import { CompactLink } from '../../../kit/page/compact-button';
 import { readId } from '../../../kit/record';
-import { CHAT, chatPath } from '../../chat-links';
+import { CHAT, chatPath, OwnChat } from '../../chat-links';
 import classes from '../chat.module.css';
 import { RoomDetails } from '../conversation/details';
 import { Thread } from '../conversation/thread';
@@ -49,12 +49,12 @@ const isAbout =
 
 /** Where what is written now goes. */
 const wayText = (room: ChatRoom, isCustomer: boolean): string => {
-  if (isCustomer) return 'We answer here.';
-  if (room.creator.is_guest === 0) return 'They read it in their account.';
-  if (room.is_online === 1) return 'They are on the site and read it at once.';
+  if (isCustomer) return 'We’ll reply here.';
+  if (room.creator.is_guest === 0) return 'They will see it in their account.';
+  if (room.is_online === 1) return 'They’re online and will see it right away.';
   return room.contact?.email
-    ? `They left the site: it goes to ${room.contact.email}.`
-    : 'They left the site and gave no e-mail address: they read it when they come back.';
+    ? `They’re offline. Your reply goes to ${room.contact.email}.`
+    : 'They’re offline and left no e-mail address. They will see your reply when they come back.';
 };
 
 interface Props {
@@ -122,7 +122,12 @@ const ConversationPage = ({ room, isCustomer, messages, ...paging }: Conversatio
             {isCustomer ? 'Ask us anything about your car or your deal.' : 'Write the first message.'}
           </State>
         ) : (
-          <Thread messages={messages} own={isCustomer ? 'GUEST' : 'ADMIN'} {...paging} />
+          <Thread
+            messages={messages}
+            own={isCustomer ? 'GUEST' : 'ADMIN'}
+            guestName={room.creator.username}
+            {...paging}
+          />
         )}
       </div>
       {mayTake(room, 'answer') ? (
@@ -163,6 +168,7 @@ export const Screen = () => {
   const { id: given } = useParams();
   const id = readId(given) ?? 0;
   const { role } = useActor();
+  const isCustomer = role === ROLE.customer;
   const query = useConversation(id);
   useLiveRefetch('message:get', [chatCalls.room], isAbout(id));
   useLiveRefetch('message:update', [chatCalls.room], isAbout(id));
@@ -172,8 +178,22 @@ export const Screen = () => {
     return (
       <>
         <Page title="Conversation">
-          <State icon={IconMessageOff} title="This conversation is not available">
-            It does not exist, or a colleague answers it.
+          <State
+            icon={IconMessageOff}
+            title="This conversation is not available"
+            actions={
+              isCustomer ? (
+                <OwnChat />
+              ) : (
+                <Button component={Link} to={CHAT} variant="default">
+                  Back to chat
+                </Button>
+              )
+            }
+          >
+            {isCustomer
+              ? 'Open your own conversation with us to read it or write to us.'
+              : 'It does not exist, or it is assigned to a colleague.'}
           </State>
         </Page>
         <DiscardDrafts drafts={[draftOf(id)]} because="this conversation is not available any more" />
@@ -199,7 +219,7 @@ export const Screen = () => {
     <ConversationPage
       key={id}
       room={newest.room}
-      isCustomer={role === ROLE.customer}
+      isCustomer={isCustomer}
       messages={messages.sort((a, b) => a.id - b.id)}
       hasOlder={query.hasNextPage}
       isLoadingOlder={query.isFetchingNextPage}

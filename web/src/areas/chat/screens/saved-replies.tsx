@@ -96,7 +96,7 @@ export const Screen = () => {
                 type="search"
                 className={classes.search}
                 aria-label="Search saved replies"
-                placeholder="Title or text"
+                placeholder="e.g. Opening hours"
                 value={q}
                 leftSection={<IconSearch size={16} aria-hidden />}
                 rightSection={

@@ -23,7 +23,7 @@ const OnWebsite = ({ script }: Pick<ChatSettings, 'script'>) => {
   return (
     <Section
       title="On your website"
-      description="The chat is on your Forecourt website already. Put this line into the pages of any other site"
+      description="The chat is already on your Forecourt website. To add it to another website, paste this line into its pages."
     >
       <div className={classes.script}>
         <code>{script}</code>
@@ -86,12 +86,12 @@ const SettingsForm = ({ settings }: { settings: ChatSettings }) => {
           required
           min={15}
           max={3_600}
-          description="Everyone who is online is alerted of a guest who waits this long"
+          description="Everyone online is alerted when a guest has waited this long."
           {...form.field('alert_seconds')}
           onChange={(seconds) => form.set('alert_seconds', seconds ?? 0)}
         />
       </FormSection>
-      <FormSection title="Greeting" description="The first words that a guest reads while you are open">
+      <FormSection title="Greeting" description="What guests see first during opening hours.">
         <Wide>
           <TextAreaField
             label="Greeting in English"
@@ -113,14 +113,14 @@ const SettingsForm = ({ settings }: { settings: ChatSettings }) => {
       </FormSection>
       <FormSection
         title="Away"
-        description="Shown with a form outside opening hours, and while nobody is online. What they write becomes a lead"
+        description="Shown with a contact form outside opening hours and while nobody is online. Each message becomes a lead."
       >
         <Wide>
           <TextAreaField
             label="Away text in English"
             rows={2}
             maxLength={300}
-            placeholder="e.g. We are closed. Leave a message and we call you tomorrow."
+            placeholder="e.g. We are closed. Leave a message and we will call you tomorrow."
             {...form.field('away')}
           />
         </Wide>
@@ -136,13 +136,13 @@ const SettingsForm = ({ settings }: { settings: ChatSettings }) => {
       </FormSection>
       <FormSection
         title="Other websites"
-        description="Sites beside your own that may show the chat. It appears on no other"
+        description="Websites other than your own that may show the chat. It is blocked everywhere else."
       >
         <Wide>
           <TagsField
             label="Addresses"
             placeholder="e.g. https://www.example.com"
-            description={`Press Enter after each, at most ${EMBED_ORIGINS_MOST}`}
+            description={`Press Enter after each address. Up to ${EMBED_ORIGINS_MOST}.`}
             maxTags={EMBED_ORIGINS_MOST}
             {...form.field('embed_origins')}
           />

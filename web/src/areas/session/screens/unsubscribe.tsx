@@ -1,24 +1,32 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { unsubscribingCalls } from '@forecourt/contract/customers/unsubscribing';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { CallError, send } from '../../../api/client';
+import { useDocumentTitle } from '../../../kit/page/use-document-title';
 import { Notice, type Said } from '../forms/notice';
-import { FrontPage } from '../front-page';
+import classes from '../session.module.css';
 
 type Info = ReplyOf<typeof unsubscribingCalls.unsubscribeInfo>;
 
 const WORDS: Readonly<Record<Info['channel'], string>> = {
-  email: 'e-mails',
-  sms: 'text messages',
-  call: 'calls',
+  email: 'marketing e-mails',
+  sms: 'marketing text messages',
+  call: 'marketing calls',
 };
+
+const titleOf = (info: Info | null): string => {
+  if (info === null) return 'Unsubscribe';
+  return info.stopped === 1 ? 'You’re unsubscribed' : `Unsubscribe from ${info.dealership}?`;
+};
+
+const what = ({ channel, address }: Info): string => `${WORDS[channel]}${address && ` to ${address}`}`;
 
 const messageOf = (error: unknown) => {
   if (!(error instanceof CallError)) return 'something went wrong';
   return error.status === 404
-    ? 'This link is not complete. Copy it whole from the message.'
+    ? 'This link is incomplete. Open it again from the message.'
     : error.body.message;
 };
 
@@ -44,6 +52,7 @@ export const Screen = () => {
 
   const stop = async () => {
     setIsBusy(true);
+    setSaid(null);
     try {
       await send(unsubscribingCalls.unsubscribe, { params: { token } }, { silent: true });
       setInfo((now) => now && { ...now, stopped: 1 });
@@ -54,33 +63,37 @@ export const Screen = () => {
     }
   };
 
-  const done = info?.stopped === 1;
+  const title = titleOf(info);
+  useDocumentTitle(title);
   return (
-    <FrontPage title="No more messages">
-      <Stack gap="md">
-        {info && !done ? (
-          <Text>
-            {info.dealership} will send you no more commercial {WORDS[info.channel]}. What concerns a car that
-            you bought or asked about may still come.
-          </Text>
-        ) : null}
-        {info || said ? null : <Skeleton height={80} radius="md" />}
-        <Notice
-          said={
-            done && info
-              ? {
-                  kind: 'done',
-                  text: `${info.dealership} sends you no more commercial ${WORDS[info.channel]}.`,
-                }
-              : said
-          }
-        />
-        {info && !done ? (
-          <Button size="md" fullWidth loading={isBusy} onClick={stop}>
-            Stop these messages
-          </Button>
-        ) : null}
-      </Stack>
-    </FrontPage>
+    <main className={classes.alone}>
+      <div className={classes.main}>
+        {info ? <p className={classes.sender}>{info.dealership}</p> : null}
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        <Stack gap="md">
+          {info?.stopped === 1 ? (
+            <Text role="status">
+              {info.dealership} will not send {what(info)} any more. You will still get messages about a
+              vehicle you bought or asked about.
+            </Text>
+          ) : null}
+          {info?.stopped === 0 ? (
+            <Text>
+              Press the button to stop {what(info)}. You will still get messages about a vehicle you bought or
+              asked about.
+            </Text>
+          ) : null}
+          {info || said ? null : <Skeleton height={80} radius="md" />}
+          <Notice said={said} />
+          {info?.stopped === 0 ? (
+            <Button size="md" fullWidth loading={isBusy} onClick={stop}>
+              Unsubscribe
+            </Button>
+          ) : null}
+        </Stack>
+      </div>
+    </main>
   );
 };
