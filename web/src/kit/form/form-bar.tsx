@@ -14,6 +14,8 @@ interface Props {
   onCancel?: () => void;
   /** At the end of a dialog: two buttons without a bar of their own. */
   inDialog?: boolean;
+  /** In a drawer: in sight at its lower edge. */
+  inDrawer?: boolean;
   /** Saving is not the next step: the screen has another primary action. */
   secondary?: boolean;
   children?: ReactNode;
@@ -24,12 +26,12 @@ const attentionText = (count: number): string =>
 
 /** Save and Cancel, in sight however long the form is. */
 export const FormBar = (props: Props) => {
-  const { form, saveLabel = 'Save', cancelTo, onCancel, inDialog, secondary, children } = props;
+  const { form, saveLabel = 'Save', cancelTo, onCancel, inDialog, inDrawer, secondary, children } = props;
   const navigate = useNavigate();
   const wrong = form.wrongCount ?? 0;
   const cancel = onCancel ?? (cancelTo === undefined ? undefined : () => navigate(cancelTo));
   return (
-    <div className={classes.bar} data-dialog={inDialog || undefined}>
+    <div className={classes.bar} data-dialog={inDialog || undefined} data-drawer={inDrawer || undefined}>
       <span className={classes.unsaved} role="status">
         {wrong > 0 ? (
           <button type="button" className={classes.attention} onClick={form.focusWrong}>
