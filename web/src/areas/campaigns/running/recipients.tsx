@@ -132,7 +132,7 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
       columns={columnsOf(campaign)}
       noun={{ one: 'person', many: 'people' }}
       nameOf={({ name, address }) => name || address}
-      searchHint="Name, e-mail or number"
+      searchHint={campaign.channel === 'email' ? 'Name or e-mail' : 'Name or number'}
       rowActions={(row) => {
         const to = pathOf(row);
         return to === null

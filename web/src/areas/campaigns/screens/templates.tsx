@@ -70,7 +70,7 @@ export const Screen = () => {
         noun={{ one: 'template', many: 'templates' }}
         nameOf={({ name }) => name}
         open={({ id }) => templatePath(id)}
-        searchHint="Name, subject or text"
+        searchHint="Name or text"
         rowActions={(row) => [
           { label: mayEdit ? 'Edit' : 'Open', icon: IconPencil, to: templatePath(row.id) },
           ...(mayEdit

@@ -14,6 +14,12 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
     width: 64,
     mobile: 'fact',
     render: (row) => `#${row.number}`,
+    // with the time, which would be cut at the end of the line; one that does not wait says when it was last written in
+    card: (row) => (
+      <>
+        #{row.number} · <RelativeTime at={row.waiting_since ?? row.last_message_at} />
+      </>
+    ),
     csv: (row) => row.number,
   },
   {
@@ -57,10 +63,7 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
     title: 'Waiting since',
     width: 140,
     sortable: true,
-    mobile: 'fact',
     render: (row) => (row.waiting_since === null ? '' : <RelativeTime at={row.waiting_since} />),
-    // one that does not wait still says when it was last written in
-    card: (row) => <RelativeTime at={row.waiting_since ?? row.last_message_at} />,
     csv: (row) => row.waiting_since ?? '',
   },
   { key: 'assigned_name', title: 'Assigned to', width: 140, render: (row) => row.assigned_name },
