@@ -67,9 +67,9 @@ it('a ticket goes from a seller to the platform and back, with a file', async ()
 
   await staff.getByRole('listitem').filter({ hasText: 'That was it' }).waitFor();
   await field(staff, 'Message').fill('You are welcome.');
-  await staff.getByRole('checkbox', { name: 'and mark as solved' }).click();
+  await staff.getByRole('checkbox', { name: 'Mark as solved' }).click();
   await staff.getByRole('button', { name: 'Send answer' }).click();
-  await seller.getByText(/Solved\. A message opens it again/).waitFor();
+  await seller.getByText(/Solved\. Reply to reopen it/).waitFor();
   await seller.getByRole('button', { name: 'Reopen' }).click();
   await sees(seller, 'Waiting for support');
 });

@@ -9,7 +9,7 @@ export const CAMPAIGN_FIELDS = [
   { name: 'full_name', label: 'Full name', sample: 'Alex Morgan' },
   { name: 'dealership', label: 'Dealership name', sample: 'Your dealership' },
   { name: 'seller', label: "Seller's name", sample: 'Your seller' },
-  { name: 'phone', label: "Dealership's phone", sample: '604-555-0100' },
+  { name: 'phone', label: "Dealership's phone", sample: '(604) 555-0100' },
   { name: 'vehicle', label: 'Vehicle bought last, or asked for', sample: '2021 Honda Civic' },
 ] as const;
 

@@ -6,16 +6,16 @@ export const CAMPAIGN_CHANNELS = ['email', 'sms'] as const satisfies readonly Ca
 /** Why someone whom the filter finds is not written to, in the order in which it is looked for. */
 export const EXCLUSIONS = [
   { value: 'no_address', label: 'No e-mail address or mobile number' },
-  { value: 'invalid_address', label: 'The address is not valid' },
-  { value: 'role_address', label: 'An address of a function, such as postmaster@' },
+  { value: 'invalid_address', label: 'Invalid address' },
+  { value: 'role_address', label: 'Role address, such as postmaster@' },
   { value: 'unsubscribed', label: 'Unsubscribed' },
-  { value: 'complained', label: 'Complained about a message' },
-  { value: 'bounced', label: 'A message could not be delivered' },
-  { value: 'blocked', label: 'Blocked by hand' },
+  { value: 'complained', label: 'Reported as spam' },
+  { value: 'bounced', label: 'Bounced' },
+  { value: 'blocked', label: 'Blocked manually' },
   { value: 'withdrawn', label: 'Consent withdrawn' },
   { value: 'expired', label: 'Consent expired' },
   { value: 'never', label: 'Never consented' },
-  { value: 'duplicate', label: 'The same address as someone else' },
+  { value: 'duplicate', label: 'Duplicate address' },
 ] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number]['value'];
 
@@ -27,9 +27,9 @@ export const exclusionLabel = (exclusion: Exclusion): string =>
 export type SuppressionReason = 'unsubscribe' | 'bounce' | 'complaint' | 'manual';
 export const SUPPRESSION_REASONS = [
   { value: 'unsubscribe', label: 'Unsubscribed' },
-  { value: 'bounce', label: 'Could not be delivered' },
-  { value: 'complaint', label: 'Complained' },
-  { value: 'manual', label: 'Blocked by hand' },
+  { value: 'bounce', label: 'Bounced' },
+  { value: 'complaint', label: 'Reported as spam' },
+  { value: 'manual', label: 'Blocked manually' },
 ] as const satisfies readonly { value: SuppressionReason; label: string }[];
 
 export const exclusionOfSuppression = (reason: SuppressionReason): Exclusion =>

@@ -49,7 +49,7 @@ describe('a campaign', () => {
     expect(sent?.subject).toBe('Winter is near, Grace');
     expect(sent?.text).toContain('Hello Grace Fraser, your tires are in.');
     expect(sent?.text).toContain('1 Main St');
-    expect(sent?.text).toContain('604-555-0100');
+    expect(sent?.text).toContain('(604) 555-0100');
     expect(sent?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\/m\./);
     expect(sent?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });

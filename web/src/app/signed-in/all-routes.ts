@@ -40,6 +40,7 @@ import { webpagesRoutes } from '../../areas/webpages/webpages.routes';
 import { websiteRoutes } from '../../areas/website/website.routes';
 import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
+import { setScreenTitles } from '../../kit/page/screen-titles';
 
 /** Every screen that needs a session. A new area adds its routes here and nothing else in the app. */
 const AREAS: readonly AreaRoutes[] = [
@@ -102,3 +103,5 @@ export const allRoutes: readonly AppRoute[] = AREAS.flat().map(({ path, ...route
   path: path.replace(/\{(\w+)\}/g, ':$1'),
   shells: POLICY.get(path)?.shells ?? [],
 }));
+
+setScreenTitles(allRoutes);

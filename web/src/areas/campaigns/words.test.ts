@@ -2,7 +2,7 @@ import { EXCLUSION_VALUES } from '@forecourt/domain/campaign/exclusions';
 import { describe, expect, it } from 'vitest';
 import { smsLengthText } from './parts/sms-length';
 import { isAbout } from './use-campaigns-live';
-import { consentText, countOf, leftOutLabel, progressText, shareOf, standingLook } from './words';
+import { bounceText, consentText, countOf, leftOutLabel, progressText, shareOf, standingLook } from './words';
 
 const PERSON = { customer_id: 1, lead_id: null, name: 'Ada Byron', address: 'ada@example.org' };
 
@@ -18,6 +18,7 @@ describe('the words of campaigns', () => {
     const row = { ...PERSON, excluded: null, consent: 'express', consent_until: null } as const;
     expect(standingLook(row, 'email').label).toBe('Gets it');
     expect(standingLook({ ...row, excluded: 'unsubscribed' }, 'email').label).toBe('Left out: unsubscribed');
+    expect(standingLook({ ...row, excluded: 'bounced' }, 'email').label).toBe('Left out: bounced');
   });
 
   it('say what the right to write rests on, and until when', () => {
@@ -45,6 +46,15 @@ describe('the words of campaigns', () => {
   ] as const)('say what a campaign does that is %s (prepared: %i)', (state, is_prepared, text) =>
     expect(progressText({ state, is_prepared, recipients: 1200, sent: 300 })).toBe(text),
   );
+
+  it.each([
+    ['5.1.1', 'Address does not exist (5.1.1)'],
+    ['5.1.10', 'Invalid address (5.1.10)'],
+    ['4.2.2', 'Mailbox is full (4.2.2)'],
+    ['5.7.26', 'Refused by the mail server (5.7.26)'],
+    ['5.0.0', 'Not delivered (5.0.0)'],
+    ['', ''],
+  ])('say why a message bounced with %s', (status, text) => expect(bounceText(status)).toBe(text));
 
   it('count the parts of a text message', () => {
     expect(smsLengthText('')).toMatch(/^Up to 160 characters/);

@@ -16,7 +16,7 @@ export const CHANNEL_OPTIONS = (['email', 'sms'] as const).map((value) => ({
 
 /** Said wherever someone is left out. */
 export const CASL_LINE =
-  'Canada’s anti-spam law (CASL) allows messages only to people who agreed to them, bought in the last 2 years or asked about a vehicle in the last 6 months.';
+  'Canada’s anti-spam law (CASL) allows messages only to people who agreed to them, bought from you in the last 2 years or asked about a vehicle in the last 6 months.';
 
 export const countOf = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
@@ -54,8 +54,7 @@ export const withShare = (part: number, whole: number): string =>
 export const leftOutLabel = (reason: Exclusion | 'stopped', channel: CampaignChannel): string => {
   if (reason === 'stopped') return 'Campaign was stopped';
   if (reason === 'no_address') return channel === 'email' ? 'No e-mail address' : 'No mobile number';
-  if (reason === 'invalid_address')
-    return channel === 'email' ? 'E-mail address is not valid' : 'Number is not valid';
+  if (reason === 'invalid_address') return channel === 'email' ? 'Invalid e-mail address' : 'Invalid number';
   return exclusionLabel(reason);
 };
 
@@ -79,13 +78,33 @@ export const consentText = ({
   return consent_until === null ? CONSENTS[consent] : `${CONSENTS[consent]}, until ${consent_until}`;
 };
 
+/** Why a message bounced, by the code of the receiving mail server (RFC 3463): 'Address does not exist (5.1.1)'. */
+export const bounceText = (status: string): string => {
+  if (status === '') return '';
+  const found = BOUNCES.find(([code]) => `${status.slice(2)}.`.startsWith(code));
+  return `${found?.[1] ?? 'Not delivered'} (${status})`;
+};
+
+/** The part of the code after its class; the exact ones come before those of a whole group. */
+const BOUNCES: readonly (readonly [code: string, text: string])[] = [
+  ['1.1.', 'Address does not exist'],
+  ['1.2.', 'Domain does not exist'],
+  ['1.', 'Invalid address'],
+  ['2.1.', 'Mailbox is disabled'],
+  ['2.2.', 'Mailbox is full'],
+  ['2.', 'Mailbox does not accept mail'],
+  ['3.', 'Mail server does not accept mail'],
+  ['4.', 'Mail server could not be reached'],
+  ['7.', 'Refused by the mail server'],
+];
+
 export const RECIPIENT_LOOKS: Readonly<Record<RecipientRow['state'], TonedState>> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   queued: { label: 'Being sent', tone: 'progress' },
   sent: { label: 'Sent', tone: 'good' },
-  bounced: { label: 'Came back', tone: 'warning' },
+  bounced: { label: 'Bounced', tone: 'warning' },
   failed: { label: 'Failed', tone: 'bad' },
-  skipped: { label: 'Not written to', tone: 'done' },
+  skipped: { label: 'Skipped', tone: 'done' },
 };
 
 export const HILLZ_REASON_LABELS: Readonly<Record<NonNullable<HillzVehicle['reason']>, string>> = {

@@ -6,13 +6,16 @@ interface Props {
   submitLabel: string;
   close: () => void;
   disabled?: boolean;
+  /** What it does takes something away. */
+  danger?: boolean;
   size?: string;
   run: () => Promise<boolean>;
   children: ReactNode;
 }
 
 /** A question with a few fields; it closes when it was done and stays when it was refused. */
-export const SmallDialog = ({ title, submitLabel, close, disabled, size = 'md', run, children }: Props) => {
+export const SmallDialog = (props: Props) => {
+  const { title, submitLabel, close, disabled, danger, size = 'md', run, children } = props;
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -30,7 +33,7 @@ export const SmallDialog = ({ title, submitLabel, close, disabled, size = 'md', 
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={disabled}>
+          <Button type="submit" color={danger ? 'red.8' : undefined} loading={isBusy} disabled={disabled}>
             {submitLabel}
           </Button>
         </Group>

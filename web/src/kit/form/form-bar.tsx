@@ -14,6 +14,10 @@ interface Props {
   onCancel?: () => void;
   /** At the end of a dialog: two buttons without a bar of their own. */
   inDialog?: boolean;
+  /** In a drawer: in sight at its lower edge. */
+  inDrawer?: boolean;
+  /** Saving is not the next step: the screen has another primary action. */
+  secondary?: boolean;
   children?: ReactNode;
 }
 
@@ -21,12 +25,13 @@ const attentionText = (count: number): string =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`;
 
 /** Save and Cancel, in sight however long the form is. */
-export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, inDialog, children }: Props) => {
+export const FormBar = (props: Props) => {
+  const { form, saveLabel = 'Save', cancelTo, onCancel, inDialog, inDrawer, secondary, children } = props;
   const navigate = useNavigate();
   const wrong = form.wrongCount ?? 0;
   const cancel = onCancel ?? (cancelTo === undefined ? undefined : () => navigate(cancelTo));
   return (
-    <div className={classes.bar} data-dialog={inDialog || undefined}>
+    <div className={classes.bar} data-dialog={inDialog || undefined} data-drawer={inDrawer || undefined}>
       <span className={classes.unsaved} role="status">
         {wrong > 0 ? (
           <button type="button" className={classes.attention} onClick={form.focusWrong}>
@@ -41,7 +46,7 @@ export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, inDialog
           Cancel
         </Button>
       ) : null}
-      <Button type="submit" loading={form.isSaving}>
+      <Button type="submit" variant={secondary ? 'default' : undefined} loading={form.isSaving}>
         {saveLabel}
       </Button>
     </div>

@@ -18,6 +18,8 @@ interface Props {
   /** Before the title of a record: its photo or avatar. */
   picture?: ReactNode;
   actions?: ReactNode;
+  /** A sentence that someone wrote: it wraps before the actions leave its line. */
+  longTitle?: boolean;
   /** Where the arrow before the title leads. */
   back?: string;
   crumbs?: readonly Crumb[];
@@ -34,6 +36,7 @@ export const Page = (props: Props) => {
     subtitle,
     picture,
     actions,
+    longTitle = false,
     back,
     crumbs,
     width = 'full',
@@ -44,7 +47,13 @@ export const Page = (props: Props) => {
     <div className={classes.page} data-width={width}>
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
       <header className={classes.header}>
-        <Group gap="xs" wrap="nowrap" className={classes.heading} data-picture={picture ? true : undefined}>
+        <Group
+          gap="xs"
+          wrap="nowrap"
+          className={classes.heading}
+          data-picture={picture ? true : undefined}
+          data-long={longTitle || undefined}
+        >
           {back ? (
             <ActionIcon component={Link} to={back} aria-label="Back" size="md">
               <IconArrowLeft size={18} aria-hidden />

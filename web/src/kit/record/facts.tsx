@@ -4,7 +4,7 @@ import classes from './facts.module.css';
 import { type Fact, missingLabel, splitFacts } from './split-facts';
 
 /** An e-mail address that is too long breaks before its @ instead of within a word. */
-const Address = ({ text }: { text: string }) => {
+export const Address = ({ text }: { text: string }) => {
   const at = text.indexOf('@');
   return (
     <>

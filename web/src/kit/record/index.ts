@@ -1,5 +1,5 @@
 export { Attachment, type StoredFile } from './attachment';
-export { Facts, MissingDetails } from './facts';
+export { Address, Facts, MissingDetails } from './facts';
 export type { Note, NoteCalls } from './note-calls';
 export { NoteForm } from './note-form';
 export { Notes } from './notes';

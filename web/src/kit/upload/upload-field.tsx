@@ -44,7 +44,12 @@ export const UploadField = (props: Props) => {
       chosen.slice(0, many ? undefined : 1).map((file) => prepareFile(file, rules, compressImage)),
     );
     const files = prepared.flatMap((result) => ('file' in result ? [result.file] : []));
-    const [refused = null] = prepared.flatMap((result) => ('error' in result ? [result.error] : []));
+    // with several files it is said which of them was refused
+    const problems = prepared.flatMap((result, index) => {
+      if (!('error' in result)) return [];
+      return [chosen.length > 1 ? `${chosen[index]?.name}: ${result.error}` : result.error];
+    });
+    const refused = problems.length === 0 ? null : problems.join('\n');
     setProblem(refused);
     if (refused !== null) cancelSubmit();
     if (files.length > 0) {

@@ -31,7 +31,7 @@ export const receiveBounce: MailTarget = async (deps, { tenant, id }, mail) => {
     if (message.state !== 'bounced') await markBounced(tx, tenant, id, { at, status: report.status });
     await insertSuppression(tx, tenant, {
       ...{ channel: 'email', key: message.key, reason: 'bounce', campaignId: message.campaign_id },
-      note: `Could not be delivered (${report.status})`,
+      note: `Bounced (${report.status})`,
     });
     await announceCampaign(deps, tenant, message.campaign_id);
   };

@@ -33,12 +33,12 @@ export const TEMPLATES: readonly PlannedTemplate[] = [
     ...{ name: 'Winter tire change', channel: 'email' },
     subject: '{{first_name}}, winter tires before the first snow',
     subjectB: 'Book your winter tire change',
-    text: 'Hello {{first_name}},\n\nthe first snow is near. We change and store your tires in one visit, while you have a coffee with us.\n\nCall {{phone}} or answer this message, and we find a time that suits you.\n\n{{seller}}\n{{dealership}}',
+    text: 'Hello {{first_name}},\n\nThe first snow is on its way. We change and store your tires in one visit, while you enjoy a coffee.\n\nCall {{phone}} or reply to this e-mail and we will find a time that suits you.\n\n{{seller}}\n{{dealership}}',
     link: { text: 'What a tire change costs', href: 'https://www.example.com/winter-tires' },
   },
   {
     ...{ name: 'New arrivals', channel: 'email', subject: 'New on our lot this week', subjectB: '' },
-    text: 'Hello {{full_name}},\n\ntwelve vehicles came in this week, many with one owner and a full service history. You find them on our site under Inventory.\n\nWould you like to try one? Answer this message and we keep it for you until the weekend.\n\n{{dealership}}',
+    text: 'Hello {{first_name}},\n\nTwelve vehicles arrived this week, many with one owner and a full service history. See them all under Inventory on our website.\n\nWould you like to drive one? Reply to this e-mail and we will hold it for you until the weekend.\n\n{{dealership}}',
     link: { text: 'See what came in', href: 'https://www.example.com/inventory' },
   },
   {

@@ -79,7 +79,7 @@ export const insertDemoSuppressions = (tx: Db, tenant: number, campaignId: numbe
     tx,
     `insert into suppressed_address (dealership_id, channel, key, reason, note, campaign_id, created_at)
       select $1, m.channel, m.key, case when m.state = 'bounced' then 'bounce' else 'unsubscribe' end,
-        case when m.state = 'bounced' then 'Could not be delivered (5.1.1)' else 'By the link in a message' end, $2,
+        case when m.state = 'bounced' then 'Bounced (5.1.1)' else 'By the link in a message' end, $2,
         m.sent_at + interval '1 hour'
       from campaign_message m where m.dealership_id = $1 and m.campaign_id = $2 and m.sent_at is not null
         and (m.state = 'bounced' or m.id = (select max(o.id) from campaign_message o where o.dealership_id = $1 and o.campaign_id = $2

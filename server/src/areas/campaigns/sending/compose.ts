@@ -38,11 +38,11 @@ const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
 
 /** CASL: who writes, their postal address, a way to reach them, and how to unsubscribe. */
 const footerText = ({ from_name, postal_address, contact }: CampaignSettings, link: string): string =>
-  [from_name, postal_address, contact, '', `To receive no more such messages: ${link}`].join('\n');
+  [from_name, postal_address, contact, '', `Unsubscribe: ${link}`].join('\n');
 
 const footerHtml = ({ from_name, postal_address, contact }: CampaignSettings, link: string): string =>
   `<p style="margin:0 0 8px">${[from_name, postal_address, contact].filter(Boolean).map(lines).join('<br>')}</p>` +
-  `<p style="margin:0">You receive this message because you are a customer or asked us about a vehicle. ` +
+  `<p style="margin:0">You're receiving this because you are a customer or asked us about a vehicle. ` +
   `<a href="${escaped(link)}" style="color:#555">Unsubscribe</a></p>`;
 
 /** Mail programs know few styles, and only those that stand with their elements. */

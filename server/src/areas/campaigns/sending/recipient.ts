@@ -1,6 +1,7 @@
 import { CAMPAIGN_FIELDS, type FieldValues } from '@forecourt/domain/campaign/campaign-fields';
 import type { CampaignChannel } from '@forecourt/domain/campaign/exclusions';
 import { normalPhone } from '@forecourt/domain/people/phone';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Db } from '../../../db/database';
 import { readSender } from '../../customers';
 import { findCustomerFacts, findLeadFacts, type RecipientFacts } from './recipient.queries';
@@ -42,7 +43,7 @@ export const findRecipient = async (
     values: {
       // a business has no first name
       first_name: first_name || full_name,
-      ...{ last_name, full_name, seller, vehicle, dealership, phone },
+      ...{ last_name, full_name, seller, vehicle, dealership, phone: formatPhone(phone) },
     },
   };
 };
@@ -53,5 +54,5 @@ export const sampleValues = async (db: Db, tenant: number): Promise<FieldValues>
   const samples = Object.fromEntries(
     CAMPAIGN_FIELDS.map(({ name, sample }) => [name, sample]),
   ) as FieldValues; // one entry for each field
-  return { ...samples, dealership, phone: phone || samples.phone };
+  return { ...samples, dealership, phone: formatPhone(phone) || samples.phone };
 };

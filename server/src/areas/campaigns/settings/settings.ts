@@ -1,4 +1,5 @@
 import type { CampaignSettings, campaignSettingsCalls } from '@forecourt/contract/campaigns/campaigns';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';
 import { changedMeanwhile, Refusal } from '../../../http/refusal';
@@ -17,12 +18,14 @@ const PER_MINUTE = 120;
 export const readCampaignSettings = async (db: Db, tenant: number): Promise<CampaignSettings> => {
   const saved = await findSettings(db, tenant);
   if (saved) return saved;
-  const { name, street, city, postal, phone, email, website } = await readSender(db, tenant);
+  const { name, street, city, province, postal, phone, email, website } = await readSender(db, tenant);
   return {
     from_name: name.replace(/\s+/g, ' ').slice(0, 80),
     // a street alone reaches nobody
-    postal_address: street ? [street, city, postal].filter(Boolean).join(', ').slice(0, 300) : '',
-    contact: [phone, email, website].filter(Boolean).join(' · ').slice(0, 200),
+    postal_address: street
+      ? [street, city, [province, postal].filter(Boolean).join(' ')].filter(Boolean).join(', ').slice(0, 300)
+      : '',
+    contact: [formatPhone(phone), email, website].filter(Boolean).join(' · ').slice(0, 200),
     ...{ reply_to: email, per_minute: PER_MINUTE, track_opens: 1, track_clicks: 1, version: 0 },
   };
 };

@@ -8,6 +8,8 @@ export interface Sender {
   name: string;
   street: string;
   city: string;
+  /** Such as BC. */
+  province: string;
   postal: string;
   phone: string;
   email: string;
@@ -17,9 +19,13 @@ export interface Sender {
 const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).join(by);
 
 /** Who writes, with a postal address and a way to answer (CASL). */
-const signature = ({ name, street, city, postal, phone, email, website }: Sender) =>
+const signature = ({ name, street, city, province, postal, phone, email, website }: Sender) =>
   joined(
-    [name, joined([street, joined([city, postal], ' ')], ', '), joined([phone, email, website], ' · ')],
+    [
+      name,
+      joined([street, joined([city, province, postal], ' ')], ', '),
+      joined([phone, email, website], ' · '),
+    ],
     '\n',
   );
 

@@ -32,7 +32,7 @@ export interface MessageToWrite {
   mailMessageId?: string;
 }
 
-export const CLOSED = 'This ticket is closed. Open a new one to go on.';
+export const CLOSED = 'This ticket is closed. To continue, open a new ticket.';
 
 /** What a new state means for the times of a ticket. */
 export const stateColumns = (before: StoredTicket, status: TicketStatus, at: string) => ({

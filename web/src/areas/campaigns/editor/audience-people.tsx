@@ -73,7 +73,7 @@ const Counts = ({ audience, channel }: { audience: AudienceState; channel: Campa
       {out > 0 ? <p className={classes.quiet}>{CASL_LINE}</p> : null}
       {counts.too_many === 1 ? (
         <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-          These are more people than one campaign may have. Narrow the filter.
+          This is more people than one campaign can have. Narrow the filter.
         </Alert>
       ) : null}
     </div>

@@ -79,7 +79,7 @@ export const CampaignEditor = ({ campaign }: { campaign: Campaign }) => {
             />
           </div>
         </div>
-        {mayEdit ? <FormBar form={form} saveLabel="Save" cancelTo={CAMPAIGNS} /> : null}
+        {mayEdit ? <FormBar form={form} cancelTo={CAMPAIGNS} secondary /> : null}
       </RecordForm>
     </Page>
   );

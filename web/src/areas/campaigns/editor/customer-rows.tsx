@@ -73,6 +73,7 @@ export const useCustomerRows = (errorOf: ErrorOf): FilterRow<CustomerFilter>[] =
       fields: ['province_id'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Province or state"
           options={provinces.map(({ id, province }) => ({ value: id, label: province }))}
           value={filter.province_id ?? null}
@@ -85,6 +86,7 @@ export const useCustomerRows = (errorOf: ErrorOf): FilterRow<CustomerFilter>[] =
       fields: ['customer_type'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Person or business"
           options={[
             { value: 1, label: 'Person' },
@@ -100,6 +102,7 @@ export const useCustomerRows = (errorOf: ErrorOf): FilterRow<CustomerFilter>[] =
       fields: ['seller_id'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Seller"
           options={sellers}
           value={filter.seller_id ?? null}
@@ -113,6 +116,7 @@ export const useCustomerRows = (errorOf: ErrorOf): FilterRow<CustomerFilter>[] =
       fields: ['ad_source_id'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Ad source"
           options={sources.map(({ id, name }) => ({ value: id, label: name }))}
           value={filter.ad_source_id ?? null}
@@ -146,6 +150,7 @@ export const useCustomerRows = (errorOf: ErrorOf): FilterRow<CustomerFilter>[] =
       fields: ['is_active'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Active"
           options={YES_NO('Active', 'Inactive')}
           value={filter.is_active ?? null}
@@ -158,6 +163,7 @@ export const useCustomerRows = (errorOf: ErrorOf): FilterRow<CustomerFilter>[] =
       fields: ['is_wholesale'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Wholesale"
           options={YES_NO('Wholesale customers', 'Retail customers')}
           value={filter.is_wholesale ?? null}

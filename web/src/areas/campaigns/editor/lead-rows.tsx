@@ -91,6 +91,7 @@ export const useLeadRows = (errorOf: ErrorOf): FilterRow<LeadFilter>[] => {
       fields: ['seller_id'],
       render: (filter, change) => (
         <SelectField
+          clearable={false}
           label="Seller"
           options={sellers}
           value={filter.seller_id ?? null}

@@ -44,7 +44,8 @@ export const ScheduleDialog = ({ campaign, latest, close }: Props) => {
     <SeparateForm>
       <SmallDialog title="Schedule" submitLabel="Schedule" close={close} run={run}>
         <Text size="sm" c="dimmed">
-          It starts by itself, in the time of {timeZoneName(campaign.timezone)}. Who gets it is decided then.
+          It is sent automatically at this time ({timeZoneName(campaign.timezone)}). Recipients are selected
+          when it starts.
         </Text>
         <div className={classes.dayAndTime}>
           <DateField

@@ -41,7 +41,7 @@ const Problems = ({ problems, isDirty, onField }: ProblemsProps) => {
   return (
     <Alert variant="light" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
       <Text size="sm" fw={600} mb={4}>
-        {isDirty ? 'Before it can go out (as last saved)' : 'Before it can go out'}
+        {isDirty ? 'Before you can send it (as last saved)' : 'Before you can send it'}
       </Text>
       <ul className={classes.problems}>
         {problems.map(({ field, message }) => (
@@ -96,7 +96,7 @@ export const SendBox = (props: Props) => {
       setCounting(false);
       const isSure = await ask({
         title: `Send to ${peopleCount(counts.included)}?`,
-        body: `${name} goes out now as ${channel === 'email' ? 'an e-mail' : 'a text message'} to ${peopleCount(counts.included)}. What has gone out cannot be taken back.`,
+        body: `${name} will be sent now as ${channel === 'email' ? 'an e-mail' : 'a text message'} to ${peopleCount(counts.included)}. Sent messages cannot be recalled.`,
         confirmLabel: `Send to ${peopleCount(counts.included)}`,
       });
       if (isSure) await step.run('start', latest());
@@ -114,7 +114,7 @@ export const SendBox = (props: Props) => {
       <Stack gap="sm" align="stretch">
         {isScheduled && campaign.scheduled_local !== null ? (
           <Text size="sm">
-            Goes out on <strong>{campaign.scheduled_local.replace('T', ' at ')}</strong> (
+            Will be sent on <strong>{campaign.scheduled_local.replace('T', ' at ')}</strong> (
             {timeZoneName(campaign.timezone)}).
           </Text>
         ) : null}
@@ -163,7 +163,7 @@ export const SendBox = (props: Props) => {
           </>
         ) : (
           <Text size="sm" c="dimmed">
-            {CHANNEL_LABELS[campaign.channel]}. Your role can look at it, but not send it.
+            {CHANNEL_LABELS[campaign.channel]}. You can view this campaign, but not send it.
           </Text>
         )}
       </Stack>

@@ -9,14 +9,14 @@ import type { CampaignValues } from './campaign-values';
 
 const MODES: { value: AbTest['mode']; label: string }[] = [
   { value: 'none', label: 'One subject' },
-  { value: 'split', label: 'Split' },
-  { value: 'winner', label: 'Better one wins' },
+  { value: 'split', label: 'Split between two' },
+  { value: 'winner', label: 'Test, then send the winner' },
 ];
 
 const EXPLAINED: Readonly<Record<AbTest['mode'], string>> = {
   none: 'Everyone gets the same subject.',
   split: 'Some get subject A, the others subject B.',
-  winner: 'A few get A, a few get B. The better one goes to everyone else.',
+  winner: 'A few get A, a few get B. The winner goes to everyone else.',
 };
 
 interface Props {
@@ -56,13 +56,13 @@ export const SubjectFields = ({ form, mayEdit }: Props) => {
     <div className={classes.stack}>
       <Input.Wrapper
         labelElement="div"
-        label="Try two subjects"
+        label="Subject test"
         description={EXPLAINED[ab.mode]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <div>
           <SegmentedControl
-            aria-label="Try two subjects"
+            aria-label="Subject test"
             disabled={!mayEdit}
             value={ab.mode}
             onChange={(next) => setMode(MODES.find(({ value }) => value === next)?.value ?? 'none')}
@@ -75,7 +75,7 @@ export const SubjectFields = ({ form, mayEdit }: Props) => {
       {ab.mode === 'split' ? (
         <div className={classes.abFields}>
           <NumberField
-            label="Get subject A"
+            label="Share that gets subject A"
             unit="%"
             min={5}
             max={95}
@@ -111,8 +111,8 @@ export const SubjectFields = ({ form, mayEdit }: Props) => {
             onChange={(hours) => change({ hours: hours ?? 0 })}
           />
           <SelectField
-            label="The better one has more"
-            description="Counted until then"
+            label="Winner by"
+            description="Measured during the wait"
             required
             clearable={false}
             options={[

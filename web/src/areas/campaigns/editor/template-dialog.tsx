@@ -30,7 +30,7 @@ export const TemplateDialog = ({ channel, hasText, onTake, close }: Props) => {
   return (
     <SeparateForm>
       <SmallDialog title="Use a template" submitLabel="Use" disabled={id === null} close={close} run={run}>
-        {hasText ? <Text size="sm">It replaces the subject and the text that are there now.</Text> : null}
+        {hasText ? <Text size="sm">It replaces the current subject and text.</Text> : null}
         <TemplateField label="Template" required channel={channel} value={id} onChange={setId} />
       </SmallDialog>
     </SeparateForm>

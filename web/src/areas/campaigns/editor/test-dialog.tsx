@@ -35,14 +35,14 @@ export const TestDialog = ({ campaign, close }: Props) => {
     <SeparateForm>
       <SmallDialog title="Send a test" submitLabel="Send test" close={close} run={run}>
         <Text size="sm" c="dimmed">
-          It comes marked as a test and counts nowhere.
+          The message is marked as a test and is not counted in the results.
         </Text>
         <TextField
           label={isMail ? 'E-mail address' : 'Mobile number'}
           description={
             isMail
-              ? 'Leave it empty for your own. Another must belong to a colleague.'
-              : 'Leave it empty for your own. Another must be a colleague’s.'
+              ? 'Leave empty to use your own, or enter the address of a colleague.'
+              : 'Leave empty to use your own, or enter the number of a colleague.'
           }
           placeholder={isMail ? 'Your own address' : 'Your own number'}
           maxLength={254}

@@ -25,9 +25,9 @@ export const Addresses = ({ channel }: { channel: HillzChannel }) => {
   });
   const renew = async () => {
     const isSure = await ask({
-      title: 'Make new addresses?',
+      title: 'Create new addresses?',
       body: 'The old ones stop working at once. Hillz gets no vehicles until it has the new ones.',
-      ...{ confirmLabel: 'Make new addresses', danger: true },
+      ...{ confirmLabel: 'Create new addresses', danger: true },
     });
     if (isSure) await save({ body: { version: channel.version } }).catch(() => undefined); // the refusal has been shown
   };
@@ -43,7 +43,7 @@ export const Addresses = ({ channel }: { channel: HillzChannel }) => {
       title="Addresses"
       description={
         <>
-          Give one of them to Hillz. Their key is secret, in use since <Day value={channel.key_since} />.
+          Give one of them to Hillz and keep it secret. In use since <Day value={channel.key_since} />.
         </>
       }
       actions={

@@ -27,14 +27,14 @@ export const ChannelForm = ({ channel }: { channel: HillzChannel }) => {
         <div className={classes.stack}>
           <SwitchField
             label="Send vehicles to Hillz"
-            description="Off: the addresses answer nothing, and Hillz takes the vehicles down."
+            description="When off, the feed is empty and Hillz removes your vehicles."
             {...form.field('is_on')}
           />
           <SwitchField label="Leave out vehicles without a photo" {...form.field('needs_photo')} />
           <SwitchField label="Leave out vehicles without a price" {...form.field('needs_price')} />
           <TextField
             label="Contact name"
-            description="Shown to shoppers. Leave it empty for the dealership's own name."
+            description="Shown to shoppers. Leave empty to use the dealership's own name."
             maxLength={80}
             {...form.field('contact_name')}
           />

@@ -4,10 +4,10 @@ import { type Column, DataList, useList } from '../../../kit/list';
 
 const COLUMNS: readonly Column<HillzFetch>[] = [
   {
-    ...{ key: 'at', title: 'Last on that day', width: 170, sortable: true, always: true, mobile: 'title' },
+    ...{ key: 'at', title: 'Last fetched', width: 170, sortable: true, always: true, mobile: 'title' },
     render: ({ at }) => <Instant at={at} />,
   },
-  { key: 'agent', title: 'Program', mobile: 'fact', render: ({ agent }) => agent || 'Does not say' },
+  { key: 'agent', title: 'Program', mobile: 'fact', render: ({ agent }) => agent || 'Unknown' },
   {
     ...{ key: 'address', title: 'From', width: 180, mobile: 'fact' },
     render: ({ address }) => address,
@@ -39,7 +39,7 @@ export const Fetches = () => {
       nameOf={({ agent, address }) => agent || address}
       empty={{
         title: 'Not fetched yet',
-        text: 'Once Hillz has one of the addresses, each day on which it fetches the vehicles appears here.',
+        text: 'Once Hillz has one of the addresses, every day on which it fetches your vehicles appears here.',
       }}
     />
   );

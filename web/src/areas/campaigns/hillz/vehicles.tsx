@@ -119,7 +119,7 @@ export const Vehicles = () => {
       noun={{ one: 'vehicle', many: 'vehicles' }}
       nameOf={({ title, stock_no }) => `${title} ${stock_no}`}
       open={({ stock_id }) => vehicleDetail(stock_id)}
-      searchHint="Vehicle or stock number"
+      searchHint="Vehicle or stock no."
       rowActions={actions}
       empty={{ title: 'No vehicles in stock', text: 'Vehicles that are for sale appear here.' }}
     />

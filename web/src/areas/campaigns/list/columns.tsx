@@ -58,7 +58,7 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
     render: ({ name }) => name,
   },
   {
-    ...{ key: 'channel', title: 'Sent as', width: 136, mobile: 'fact' },
+    ...{ key: 'channel', title: 'Channel', width: 152, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
     card: ({ channel }) => CHANNEL_LABELS[channel],
     csv: ({ channel }) => CHANNEL_LABELS[channel],
@@ -85,12 +85,12 @@ export const COLUMNS: readonly Column<CampaignRow>[] = [
     csv: ({ clicked }) => clicked,
   },
   {
-    ...{ key: 'started_at', title: 'Goes out', width: 150, sortable: true, mobile: 'fact' },
+    ...{ key: 'started_at', title: 'Send date', width: 150, sortable: true, mobile: 'fact' },
     render: when,
     csv: ({ started_at, scheduled_at }) => started_at ?? scheduled_at ?? '',
   },
   {
-    ...{ key: 'changed_at', title: 'Changed', width: 128, sortable: true },
+    ...{ key: 'changed_at', title: 'Changed', width: 124, sortable: true },
     render: ({ changed_at }) => <RelativeTime at={changed_at} />,
   },
   {

@@ -61,8 +61,8 @@ export const NewCampaign = ({ channel: first, close }: Props) => {
       />
       <TemplateField
         key={channel}
-        label="Begin with a template"
-        description="Optional. Its text is copied."
+        label="Start from a template"
+        description="Optional. Its text is copied into the campaign."
         channel={channel}
         value={template}
         onChange={setTemplate}

@@ -12,9 +12,10 @@ interface Props {
 }
 
 const WARNINGS: Readonly<Record<SuppressedRow['reason'], string>> = {
-  unsubscribe: 'They unsubscribed. Allow it only if they asked for messages again, and write down how.',
-  complaint: 'They complained about a message. Allow it only if they asked for messages again.',
-  bounce: 'Messages came back. Allow it once the address is known to work.',
+  unsubscribe:
+    'They unsubscribed. Allow it only if they asked to get messages again, and note how they asked.',
+  complaint: 'They reported a message as spam. Allow it only if they asked to get messages again.',
+  bounce: 'A message bounced. Allow it once you know that the address works.',
   manual: 'Someone at the dealership blocked it.',
 };
 

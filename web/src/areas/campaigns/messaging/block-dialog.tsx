@@ -31,7 +31,7 @@ export const BlockDialog = ({ close }: { close: () => void }) => {
   };
   const isMail = channel === 'email';
   return (
-    <SmallDialog title="Block an address" submitLabel="Block" close={close} run={run}>
+    <SmallDialog title="Block an address" submitLabel="Block" danger close={close} run={run}>
       <ChannelField value={channel} onChange={setChannel} />
       <TextField
         label={isMail ? 'E-mail address' : 'Mobile number'}
@@ -48,7 +48,7 @@ export const BlockDialog = ({ close }: { close: () => void }) => {
         label="Note"
         rows={2}
         maxLength={300}
-        placeholder="e.g. Asked by phone not to be written to"
+        placeholder="e.g. Asked by phone to get no more messages"
         value={note}
         onChange={setNote}
         error={errors.note}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Instant } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { type Column, DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { ChannelText } from '../parts/channel';
 import { campaignPath } from '../paths';
 import { CHANNEL_LABELS, CHANNEL_OPTIONS } from '../words';
@@ -17,10 +18,10 @@ const reasonLabel = (reason: SuppressedRow['reason']): string =>
   SUPPRESSION_REASONS.find(({ value }) => value === reason)?.label ?? reason;
 
 const FILTERS: readonly FilterDef[] = [
-  { kind: 'select', key: 'channel', label: 'Sent as', options: CHANNEL_OPTIONS },
+  { kind: 'select', key: 'channel', label: 'Channel', options: CHANNEL_OPTIONS },
   { kind: 'select', key: 'reason', label: 'Reason', options: SUPPRESSION_REASONS },
   {
-    ...{ kind: 'select', key: 'lifted', label: 'Now' },
+    ...{ kind: 'select', key: 'lifted', label: 'State' },
     options: [{ value: 1, label: 'Allowed again' }],
   },
 ];
@@ -31,13 +32,13 @@ const COLUMNS: readonly Column<SuppressedRow>[] = [
     render: ({ address }) => address,
   },
   {
-    ...{ key: 'channel', title: 'Sent as', width: 140, mobile: 'fact' },
+    ...{ key: 'channel', title: 'Channel', width: 152, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
     card: ({ channel }) => CHANNEL_LABELS[channel],
     csv: ({ channel }) => CHANNEL_LABELS[channel],
   },
   {
-    ...{ key: 'reason', title: 'Why', width: 180, mobile: 'fact' },
+    ...{ key: 'reason', title: 'Reason', width: 160, mobile: 'fact' },
     render: ({ reason }) => reasonLabel(reason),
     csv: ({ reason }) => reasonLabel(reason),
   },
@@ -72,15 +73,7 @@ export const BlockedList = ({ mayEdit }: { mayEdit: boolean }) => {
     ...{ key: 'blocked-addresses', defaultSort: '-since', filters: FILTERS },
   });
   const close = () => setDialog(null);
-  const block = mayEdit ? (
-    <Button
-      variant="default"
-      leftSection={<IconBan size={16} aria-hidden />}
-      onClick={() => setDialog('block')}
-    >
-      Block an address
-    </Button>
-  ) : null;
+  const block = () => setDialog('block');
   const actions = (row: SuppressedRow): RowAction[] => [
     ...(row.campaign_id === null
       ? []
@@ -97,12 +90,22 @@ export const BlockedList = ({ mayEdit }: { mayEdit: boolean }) => {
         noun={{ one: 'address', many: 'addresses' }}
         nameOf={({ address }) => address}
         searchHint="E-mail or number"
-        tools={block}
+        tools={
+          mayEdit ? (
+            <CompactButton icon={IconBan} onClick={block}>
+              Block an address
+            </CompactButton>
+          ) : null
+        }
         rowActions={actions}
         empty={{
           title: 'No blocked addresses',
-          text: 'Whoever unsubscribes, or whose messages come back, is blocked here by itself.',
-          action: block,
+          text: 'People who unsubscribe and addresses that bounce are added here automatically.',
+          action: mayEdit ? (
+            <Button variant="default" leftSection={<IconBan size={16} aria-hidden />} onClick={block}>
+              Block an address
+            </Button>
+          ) : null,
         }}
       />
       {dialog === 'block' ? <BlockDialog close={close} /> : null}

@@ -6,21 +6,21 @@ import { newCampaign, TEMPLATES } from '../paths';
 const WAYS: readonly { title: string; text: string; to: string; icon: TablerIcon }[] = [
   {
     ...{ title: 'New e-mail', icon: IconMail, to: newCampaign('email') },
-    text: 'A formatted message with links, opens and clicks.',
+    text: 'Formatted text and links, with opens and clicks counted.',
   },
   {
     ...{ title: 'New text message', icon: IconMessage, to: newCampaign('sms') },
-    text: 'A short text to mobile numbers.',
+    text: 'A short message to mobile numbers.',
   },
   {
     ...{ title: 'Templates', icon: IconTemplate, to: TEMPLATES },
-    text: 'Texts to begin with.',
+    text: 'Ready-made texts for new campaigns.',
   },
 ];
 
 /** The ways to begin. */
 export const QuickStart = () => (
-  <ul className={classes.ways} aria-label="Begin">
+  <ul className={classes.ways} aria-label="New message">
     {WAYS.map(({ title, text, to, icon: Icon }) => (
       <li key={title}>
         <Link className={classes.way} to={to}>

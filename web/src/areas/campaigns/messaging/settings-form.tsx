@@ -29,7 +29,7 @@ export const SettingsForm = ({ settings, mayEdit }: Props) => {
     <RecordForm form={form}>
       <FormSection
         title="Sender"
-        description="The law asks each message to say who sends it and how to reach them."
+        description="By law, every message must say who sent it and how to reach them."
       >
         <TextField
           label="Sender name"
@@ -42,7 +42,7 @@ export const SettingsForm = ({ settings, mayEdit }: Props) => {
         <TextField
           label="Replies go to"
           type="email"
-          description="Leave it empty for the dealership's own address."
+          description="Leave empty to use the dealership's own address."
           maxLength={254}
           readOnly={readOnly}
           placeholder="e.g. sales@example.com"
@@ -53,21 +53,21 @@ export const SettingsForm = ({ settings, mayEdit }: Props) => {
           rows={2}
           maxLength={300}
           readOnly={readOnly}
-          placeholder="e.g. 1200 Marine Drive, Vancouver BC V6B 1A1"
+          placeholder="e.g. 1200 Marine Drive, Vancouver, BC V6B 1A1"
           {...form.field('postal_address')}
         />
         <TextAreaField
           label="Phone, e-mail or web address"
-          description="Shown below each message."
+          description="Shown at the end of every message."
           rows={2}
           maxLength={200}
           readOnly={readOnly}
-          placeholder="e.g. 604-555-0100"
+          placeholder="e.g. (604) 555-0100"
           {...form.field('contact')}
         />
         <NumberField
-          label="Messages in a minute"
-          description="All campaigns together, 1 to 2,000."
+          label="Messages per minute"
+          description="For all campaigns together, 1 to 2,000."
           required
           min={1}
           max={2000}
@@ -77,13 +77,13 @@ export const SettingsForm = ({ settings, mayEdit }: Props) => {
         <div className={classes.switches}>
           <SwitchField
             label="Count opens"
-            description="By a small picture in the mail, from our own server."
+            description="With a small image in each e-mail, loaded from our server."
             readOnly={readOnly}
             {...form.field('track_opens')}
           />
           <SwitchField
             label="Count clicks"
-            description="Links lead through our own server."
+            description="Links go through our server first."
             readOnly={readOnly}
             {...form.field('track_clicks')}
           />

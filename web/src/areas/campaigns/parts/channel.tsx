@@ -22,10 +22,10 @@ interface FieldProps {
 }
 
 export const ChannelField = ({ value, onChange }: FieldProps) => (
-  <Input.Wrapper labelElement="div" label="Send as">
+  <Input.Wrapper labelElement="div" label="Channel">
     <SegmentedControl
       fullWidth
-      aria-label="Send as"
+      aria-label="Channel"
       value={value}
       onChange={(next) => onChange(next === 'sms' ? 'sms' : 'email')}
       data={CHANNEL_OPTIONS}

@@ -61,7 +61,7 @@ export const CampaignRun = ({ campaign }: { campaign: Campaign }) => {
         tabs={[
           { key: 'results', label: 'Results', to: tab('results'), icon: IconChartBar },
           {
-            ...{ key: 'recipients', label: 'Who got it', to: tab('recipients'), icon: IconUsers },
+            ...{ key: 'recipients', label: 'Recipients', to: tab('recipients'), icon: IconUsers },
             count: campaign.recipients,
           },
           { key: 'message', label: 'Message', to: tab('message'), icon: IconMail },

@@ -1,16 +1,37 @@
 import type { Campaign } from '@forecourt/contract/campaigns/campaign';
 import { campaignCalls, type RecipientRow } from '@forecourt/contract/campaigns/campaigns';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { IconUser } from '@tabler/icons-react';
 import { StateChip } from '../../../kit/chips';
 import { Instant } from '../../../kit/format';
 import { type Column, DataList, type FilterDef, sourceOf, useListOf } from '../../../kit/list';
 import { usePersonPath } from '../parts/person-path';
-import { leftOutLabel, RECIPIENT_LOOKS } from '../words';
+import { bounceText, leftOutLabel, RECIPIENT_LOOKS } from '../words';
 
-const stateText = (row: RecipientRow, { channel }: Campaign): string =>
+const whyNot = (row: RecipientRow, { channel }: Campaign): string =>
   row.state === 'skipped' && row.skipped !== null
     ? leftOutLabel(row.skipped, channel)
-    : row.failure || row.bounce_status;
+    : row.failure || bounceText(row.bounce_status);
+
+/** The furthest that the person went with the message. */
+const response = (row: RecipientRow): [word: string, at: string] | null => {
+  if (row.unsubscribed_at !== null) return ['Unsubscribed', row.unsubscribed_at];
+  if (row.clicked_at !== null) return ['Clicked', row.clicked_at];
+  return row.opened_at === null ? null : ['Opened', row.opened_at];
+};
+
+const Outcome = ({ row, campaign }: { row: RecipientRow; campaign: Campaign }) => {
+  const did = response(row);
+  if (did === null) return whyNot(row, campaign);
+  return (
+    <>
+      {did[0]} <Instant at={did[1]} />
+    </>
+  );
+};
+
+const hasOutcome = (row: RecipientRow, campaign: Campaign): boolean =>
+  response(row) !== null || whyNot(row, campaign) !== '';
 
 const columnsOf = (campaign: Campaign): Column<RecipientRow>[] => {
   const isMail = campaign.channel === 'email';
@@ -22,18 +43,19 @@ const columnsOf = (campaign: Campaign): Column<RecipientRow>[] => {
       csv: ({ name }) => name,
     },
     {
-      ...{ key: 'address', title: isMail ? 'E-mail' : 'Number', width: 220, mobile: 'fact' },
-      render: ({ address }) => address,
+      ...{ key: 'address', title: isMail ? 'E-mail' : 'Number', width: 232, mobile: 'fact' },
+      render: ({ address }) => (isMail ? address : formatPhone(address)),
+      csv: ({ address }) => address,
     },
     {
-      ...{ key: 'state', title: 'Status', width: 150, skeleton: 'chip', mobile: 'status' },
+      ...{ key: 'state', title: 'Status', width: 124, skeleton: 'chip', mobile: 'status' },
       render: ({ state }) => <StateChip {...RECIPIENT_LOOKS[state]} />,
       csv: ({ state }) => RECIPIENT_LOOKS[state].label,
     },
     {
-      ...{ key: 'why', title: 'Reason', width: 190, mobile: 'fact' },
-      render: (row) => stateText(row, campaign),
-      csv: (row) => stateText(row, campaign),
+      ...{ key: 'outcome', title: 'Outcome', width: 250, mobile: 'fact' },
+      render: (row) => (hasOutcome(row, campaign) ? <Outcome row={row} campaign={campaign} /> : ''),
+      csv: (row) => response(row)?.join(' ') ?? whyNot(row, campaign),
     },
     ...(isTried
       ? [
@@ -44,23 +66,23 @@ const columnsOf = (campaign: Campaign): Column<RecipientRow>[] => {
         ]
       : []),
     {
-      ...{ key: 'sent_at', title: 'Sent', width: 150, sortable: true, mobile: 'fact' },
+      ...{ key: 'sent_at', title: 'Sent', width: 154, sortable: true, fits: true },
       render: ({ sent_at }) => (sent_at === null ? '' : <Instant at={sent_at} />),
     },
     ...(isMail
       ? [
           {
-            ...{ key: 'opened_at', title: 'Opened', width: 150 },
+            ...{ key: 'opened_at', title: 'Opened', width: 154, optional: true },
             render: ({ opened_at }: RecipientRow) => (opened_at === null ? '' : <Instant at={opened_at} />),
           },
         ]
       : []),
     {
-      ...{ key: 'clicked_at', title: 'Clicked', width: 150 },
+      ...{ key: 'clicked_at', title: 'Clicked', width: 154, optional: true },
       render: ({ clicked_at }) => (clicked_at === null ? '' : <Instant at={clicked_at} />),
     },
     {
-      ...{ key: 'unsubscribed_at', title: 'Unsubscribed', width: 150 },
+      ...{ key: 'unsubscribed_at', title: 'Unsubscribed', width: 154, optional: true },
       render: ({ unsubscribed_at }) => (unsubscribed_at === null ? '' : <Instant at={unsubscribed_at} />),
     },
   ];
@@ -72,7 +94,7 @@ const filtersOf = (campaign: Campaign): FilterDef[] => [
     options: Object.entries(RECIPIENT_LOOKS).map(([value, { label }]) => ({ value, label })),
   },
   {
-    ...{ kind: 'select', key: 'did', label: 'Did' },
+    ...{ kind: 'select', key: 'did', label: 'Response' },
     options: [
       { value: 'opened', label: 'Opened' },
       { value: 'clicked', label: 'Clicked' },
@@ -110,14 +132,14 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
       columns={columnsOf(campaign)}
       noun={{ one: 'person', many: 'people' }}
       nameOf={({ name, address }) => name || address}
-      searchHint="Name, e-mail or number"
+      searchHint={campaign.channel === 'email' ? 'Name or e-mail' : 'Name or number'}
       rowActions={(row) => {
         const to = pathOf(row);
         return to === null
           ? []
           : [{ label: row.customer_id === null ? 'Open lead' : 'Open customer', icon: IconUser, to }];
       }}
-      empty={{ title: 'Nobody chosen yet', text: 'Who gets it is being chosen. They appear here.' }}
+      empty={{ title: 'No recipients yet', text: 'Recipients appear here as they are selected.' }}
     />
   );
 };

@@ -1,6 +1,7 @@
 import type { Campaign } from '@forecourt/contract/campaigns/campaign';
 import { type CampaignResults, campaignCalls } from '@forecourt/contract/campaigns/campaigns';
 import { Anchor, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconCheck,
   IconClick,
@@ -71,7 +72,7 @@ const Figures = ({ campaign, results }: PartProps) => {
       />
       {isMail ? (
         <Stat
-          label="Came back"
+          label="Bounced"
           icon={IconMailOff}
           value={figure(bounced)}
           hint={sent === 0 ? undefined : `${shareOf(bounced, sent)} of sent`}
@@ -98,90 +99,123 @@ const Figures = ({ campaign, results }: PartProps) => {
   );
 };
 
-const Subjects = ({ campaign, results }: PartProps) => (
-  <Section
-    title="By subject"
-    description={
-      campaign.ab.mode !== 'winner'
-        ? undefined
-        : campaign.winner === null
-          ? `The better one is chosen ${countOf(campaign.ab.hours, 'hour', 'hours')} after the first messages.`
-          : `Subject ${campaign.winner.toUpperCase()} had more ${campaign.ab.by} and went to everyone else.`
-    }
-  >
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Subject</Table.Th>
-            {['Sent', 'Opened', 'Clicked', 'Unsubscribed'].map((title) => (
-              <Table.Th key={title} ta="right">
-                {title}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {results.variants.map((each) => (
-            <Table.Tr key={each.variant}>
-              <Table.Td>
-                <strong>{each.variant.toUpperCase()}</strong> {each.subject}
-              </Table.Td>
-              <Table.Td ta="right">{figure(each.sent)}</Table.Td>
-              <Table.Td ta="right">{withShare(each.opened, each.delivered)}</Table.Td>
-              <Table.Td ta="right">{withShare(each.clicked, each.delivered)}</Table.Td>
-              <Table.Td ta="right">{figure(each.unsubscribed)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  </Section>
+/** On a phone a row of figures does not fit: each subject is a card. */
+const SubjectCards = ({ variants }: Pick<CampaignResults, 'variants'>) => (
+  <ul className={classes.subjects}>
+    {variants.map((each) => (
+      <li key={each.variant} className={classes.subjectCard}>
+        <p className={classes.subjectName}>
+          <strong>{each.variant.toUpperCase()}</strong> {each.subject}
+        </p>
+        <dl>
+          <dt>Sent</dt>
+          <dd>{figure(each.sent)}</dd>
+          <dt>Opened</dt>
+          <dd>{withShare(each.opened, each.delivered)}</dd>
+          <dt>Clicked</dt>
+          <dd>{withShare(each.clicked, each.delivered)}</dd>
+          <dt>Unsubscribed</dt>
+          <dd>{figure(each.unsubscribed)}</dd>
+        </dl>
+      </li>
+    ))}
+  </ul>
 );
+
+const Subjects = ({ campaign, results }: PartProps) => {
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Section
+      title="By subject"
+      description={
+        campaign.ab.mode !== 'winner'
+          ? undefined
+          : campaign.winner === null
+            ? `The winner is chosen ${countOf(campaign.ab.hours, 'hour', 'hours')} after the first messages.`
+            : `Subject ${campaign.winner.toUpperCase()} had more ${campaign.ab.by} and went to everyone else.`
+      }
+    >
+      {isPhone ? (
+        <SubjectCards variants={results.variants} />
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Subject</Table.Th>
+              {['Sent', 'Opened', 'Clicked', 'Unsubscribed'].map((title) => (
+                <Table.Th key={title} ta="right">
+                  {title}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {results.variants.map((each) => (
+              <Table.Tr key={each.variant}>
+                <Table.Td>
+                  <strong>{each.variant.toUpperCase()}</strong> {each.subject}
+                </Table.Td>
+                <Table.Td ta="right">{figure(each.sent)}</Table.Td>
+                <Table.Td ta="right">{withShare(each.opened, each.delivered)}</Table.Td>
+                <Table.Td ta="right">{withShare(each.clicked, each.delivered)}</Table.Td>
+                <Table.Td ta="right">{figure(each.unsubscribed)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Section>
+  );
+};
 
 const Links = ({ results: { links } }: Pick<PartProps, 'results'>) => (
   <Section title="Links">
-    <Table.ScrollContainer minWidth={360}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Address</Table.Th>
-            <Table.Th ta="right">People</Table.Th>
-            <Table.Th ta="right">Clicks</Table.Th>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Address</Table.Th>
+          <Table.Th ta="right">People</Table.Th>
+          <Table.Th ta="right">Clicks</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {links.map(({ url, people, clicks }) => (
+          <Table.Tr key={url}>
+            <Table.Td className={classes.linkCell}>
+              <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+                {url}
+              </Anchor>
+            </Table.Td>
+            <Table.Td ta="right">{figure(people)}</Table.Td>
+            <Table.Td ta="right">{figure(clicks)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {links.map(({ url, people, clicks }) => (
-            <Table.Tr key={url}>
-              <Table.Td className={classes.linkCell}>
-                <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
-                  {url}
-                </Anchor>
-              </Table.Td>
-              <Table.Td ta="right">{figure(people)}</Table.Td>
-              <Table.Td ta="right">{figure(clicks)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   </Section>
 );
 
+const HOUR_MS = 3_600_000;
+
+/** Opens only: nearly all messages go out in the first hour, and would flatten every other hour. */
 const Hours = ({ results: { hours } }: Pick<PartProps, 'results'>) => {
   const timeZone = useTimeZone();
+  const start = Date.parse(hours[0]?.at ?? '');
+  const after = new Map(
+    hours.map(({ at }) => [
+      shortInstant(at, timeZone),
+      `${Math.round((Date.parse(at) - start) / HOUR_MS)} h`,
+    ]),
+  );
   return (
     <Section>
       <LineChart
-        title="Sent and opened by hour"
+        title="Opened, by hours after the start"
         unit="messages"
         category="Hour"
-        labels={hours.map(({ at }) => shortInstant(at, timeZone))}
-        shorten={(label) => label.slice(5)}
-        series={[
-          { name: 'Sent', values: hours.map(({ sent }) => sent) },
-          { name: 'Opened', values: hours.map(({ opened }) => opened) },
-        ]}
+        labels={[...after.keys()]}
+        shorten={(label) => after.get(label) ?? label}
+        series={[{ name: 'Opened', values: hours.map(({ opened }) => opened) }]}
       />
     </Section>
   );
@@ -191,7 +225,7 @@ const Hours = ({ results: { hours } }: Pick<PartProps, 'results'>) => {
 const LeftOut = ({ campaign, results }: PartProps) => {
   const lines = [
     ...results.excluded.map((each) => ({ ...each, when: 'when it started' })),
-    ...results.skipped.map((each) => ({ ...each, when: 'before their message went out' })),
+    ...results.skipped.map((each) => ({ ...each, when: 'before their message was sent' })),
   ].filter(({ count }) => count > 0);
   if (lines.length === 0) return null;
   return (
@@ -228,14 +262,14 @@ export const Results = ({ campaign }: { campaign: Campaign }) => {
           <Figures campaign={campaign} results={results} />
           {results.machine_opens > 0 ? (
             <Text size="sm" c="dimmed">
-              {countOf(results.machine_opens, 'message was', 'messages were')} loaded by mail programs by
-              themselves. They are not counted as opened.
+              {countOf(results.machine_opens, 'automatic open', 'automatic opens')} by mail programs not
+              counted.
             </Text>
           ) : null}
           {campaign.channel === 'email' && campaign.ab.mode !== 'none' ? (
             <Subjects campaign={campaign} results={results} />
           ) : null}
-          {results.hours.length > 1 ? <Hours results={results} /> : null}
+          {campaign.channel === 'email' && results.hours.length > 1 ? <Hours results={results} /> : null}
           {results.links.length > 0 ? <Links results={results} /> : null}
           <LeftOut campaign={campaign} results={results} />
         </>

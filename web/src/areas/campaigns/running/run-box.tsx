@@ -38,8 +38,8 @@ export const RunBox = ({ campaign }: { campaign: Campaign }) => {
       title: `Stop ${campaign.name}?`,
       body:
         left > 0
-          ? `${peopleCount(left)} who wait do not get it any more. It cannot be started again.`
-          : 'Nobody else gets it. It cannot be started again.',
+          ? `${peopleCount(left)} still waiting will not get it. A stopped campaign cannot be started again.`
+          : 'Nobody else will get it. A stopped campaign cannot be started again.',
       ...{ confirmLabel: 'Stop', danger: true },
     });
     if (isSure) await step.run('stop', campaign);

@@ -14,7 +14,7 @@ export const SentMessage = ({ campaign }: { campaign: Campaign }) => {
   return (
     <Section
       title="Message"
-      description="As the first person got it"
+      description="As the first recipient got it."
       actions={
         isTried ? (
           <SegmentedControl

@@ -17,6 +17,7 @@ import { DataList, type FilterDef, type RowAction, useList } from '../../../kit/
 import { Page } from '../../../kit/page';
 import { COLUMNS } from '../list/columns';
 import { CampaignTabs } from '../parts/campaign-tabs';
+import { WideOnly } from '../parts/wide-only';
 import { campaignPath } from '../paths';
 import { REFETCH_CAMPAIGNS } from '../refetch';
 import { useCampaignListLive } from '../use-campaigns-live';
@@ -29,7 +30,7 @@ const FILTERS: readonly FilterDef[] = [
     ...{ kind: 'select', key: 'state', label: 'Status' },
     options: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
   },
-  { kind: 'select', key: 'channel', label: 'Sent as', options: CHANNEL_OPTIONS },
+  { kind: 'select', key: 'channel', label: 'Channel', options: CHANNEL_OPTIONS },
 ];
 
 const quietly = () => undefined; // the refusal has been shown
@@ -58,7 +59,7 @@ export const Screen = () => {
   const remove = async ({ id, name }: CampaignRow) => {
     const isSure = await ask({
       title: `Delete ${name}?`,
-      body: 'Its filter and its text are lost. Nobody was written to.',
+      body: 'Its filters and its text are lost. It has not been sent to anyone.',
       ...{ confirmLabel: 'Delete', danger: true },
     });
     if (isSure) await removing.save({ params: { id } });
@@ -86,7 +87,11 @@ export const Screen = () => {
     </Button>
   ) : null;
   return (
-    <Page title="Campaigns" subtitle="Messages to many customers and leads at once" actions={add}>
+    <Page
+      title="Campaigns"
+      subtitle={<WideOnly>E-mails and text messages to your customers and leads</WideOnly>}
+      actions={add}
+    >
       <CampaignTabs active="campaigns" />
       <DataList
         list={list}
@@ -98,7 +103,7 @@ export const Screen = () => {
         rowActions={actions}
         empty={{
           title: 'No campaigns yet',
-          text: 'Write to everyone who bought from you, or asked about a vehicle, in one go.',
+          text: 'Send one message to everyone who bought from you or asked about a vehicle.',
           action: add,
         }}
       />

@@ -9,6 +9,7 @@ import { BlockedList } from '../messaging/blocked-list';
 import { QuickStart } from '../messaging/quick-start';
 import { SettingsForm } from '../messaging/settings-form';
 import { CampaignTabs } from '../parts/campaign-tabs';
+import { WideOnly } from '../parts/wide-only';
 
 const Messaging = () => {
   const mayEdit = useCan()('campaigns.edit');
@@ -24,8 +25,7 @@ const Messaging = () => {
           Blocked addresses
         </Title>
         <p className={classes.quiet}>
-          No campaign writes to them, whoever has the address. Merging and importing customers does not change
-          that.
+          Campaigns are never sent to these addresses, even after customers are merged or imported.
         </p>
         <BlockedList mayEdit={mayEdit} />
       </section>
@@ -37,7 +37,7 @@ const Messaging = () => {
 export const Screen = () => {
   const maySee = useCan()('campaigns.view');
   return (
-    <Page title="E-mail and SMS" subtitle="Who messages come from, and who never gets any">
+    <Page title="E-mail and SMS" subtitle={<WideOnly>Sender details and blocked addresses</WideOnly>}>
       <CampaignTabs active="messaging" />
       {maySee ? (
         <Messaging />

@@ -10,6 +10,7 @@ import { Addresses } from '../hillz/addresses';
 import { ChannelForm } from '../hillz/channel-form';
 import { Fetches } from '../hillz/fetches';
 import { Vehicles } from '../hillz/vehicles';
+import { WideOnly } from '../parts/wide-only';
 import { countOf, HILLZ_REASON_LABELS } from '../words';
 
 const HILLZ = '/admin/hillz';
@@ -64,7 +65,7 @@ export const Screen = () => {
   return (
     <Page
       title="Hillz"
-      subtitle="Your vehicles on the marketplace for shoppers"
+      subtitle={<WideOnly>Your vehicles on the Hillz marketplace</WideOnly>}
       badge={
         query.data ? <StateChip label={isOn ? 'On' : 'Off'} tone={isOn ? 'good' : 'neutral'} /> : undefined
       }

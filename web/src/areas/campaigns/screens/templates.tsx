@@ -10,11 +10,12 @@ import { type Column, DataList, type FilterDef, useList } from '../../../kit/lis
 import { Page } from '../../../kit/page';
 import { CampaignTabs } from '../parts/campaign-tabs';
 import { ChannelText } from '../parts/channel';
+import { WideOnly } from '../parts/wide-only';
 import { newTemplate, templatePath } from '../paths';
 import { CHANNEL_LABELS, CHANNEL_OPTIONS } from '../words';
 
 const FILTERS: readonly FilterDef[] = [
-  { kind: 'select', key: 'channel', label: 'Sent as', options: CHANNEL_OPTIONS },
+  { kind: 'select', key: 'channel', label: 'Channel', options: CHANNEL_OPTIONS },
 ];
 
 const COLUMNS: readonly Column<CampaignTemplateRow>[] = [
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<CampaignTemplateRow>[] = [
     render: ({ name }) => name,
   },
   {
-    ...{ key: 'channel', title: 'Sent as', width: 140, mobile: 'fact' },
+    ...{ key: 'channel', title: 'Channel', width: 152, mobile: 'fact' },
     render: ({ channel }) => <ChannelText channel={channel} />,
     card: ({ channel }) => CHANNEL_LABELS[channel],
     csv: ({ channel }) => CHANNEL_LABELS[channel],
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<CampaignTemplateRow>[] = [
   { key: 'changed_by', title: 'By', width: 140, optional: true, render: ({ changed_by }) => changed_by },
 ];
 
-/** The texts that campaigns begin with. */
+/** Ready-made texts for campaigns. */
 export const Screen = () => {
   const mayEdit = useCan()('campaigns.edit');
   const list = useList(templateCalls.templates, {
@@ -50,7 +51,7 @@ export const Screen = () => {
   const remove = async ({ id, name }: CampaignTemplateRow) => {
     const isSure = await ask({
       title: `Delete ${name}?`,
-      body: 'The text is lost. Campaigns that were made of it keep theirs.',
+      body: 'The text is lost. Campaigns that used it keep their copy.',
       ...{ confirmLabel: 'Delete', danger: true },
     });
     if (isSure) await removing.save({ params: { id } }).catch(() => undefined); // the refusal has been shown
@@ -61,7 +62,7 @@ export const Screen = () => {
     </Button>
   ) : null;
   return (
-    <Page title="Templates" subtitle="Texts that campaigns begin with" actions={add}>
+    <Page title="Templates" subtitle={<WideOnly>Ready-made texts for new campaigns</WideOnly>} actions={add}>
       <CampaignTabs active="templates" />
       <DataList
         list={list}
@@ -69,7 +70,7 @@ export const Screen = () => {
         noun={{ one: 'template', many: 'templates' }}
         nameOf={({ name }) => name}
         open={({ id }) => templatePath(id)}
-        searchHint="Name, subject or text"
+        searchHint="Name or text"
         rowActions={(row) => [
           { label: mayEdit ? 'Edit' : 'Open', icon: IconPencil, to: templatePath(row.id) },
           ...(mayEdit
@@ -83,7 +84,7 @@ export const Screen = () => {
         ]}
         empty={{
           title: 'No templates yet',
-          text: 'Write a text once, such as an oil change reminder, and begin campaigns with it.',
+          text: 'Write a text once, such as an oil change reminder, and reuse it in campaigns.',
           action: add,
         }}
       />

@@ -33,7 +33,7 @@ interface Props {
   channel?: CampaignChannel;
 }
 
-/** Writes a text that campaigns begin with. */
+/** Writes a ready-made text for campaigns. */
 export const TemplateEditor = ({ template, channel = 'email' }: Props) => {
   const mayEdit = useCan()('campaigns.edit');
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ export const TemplateEditor = ({ template, channel = 'email' }: Props) => {
             {isMail ? (
               <>
                 {subject('subject', 'Subject')}
-                {subject('subject_b', 'Subject B', 'Optional. To try two subjects against each other.')}
+                {subject('subject_b', 'Subject B', 'Optional, to test two subjects against each other.')}
                 <MailText field={form.field('body')} readOnly={!mayEdit} />
               </>
             ) : (

@@ -9,6 +9,20 @@ import { PriorityChip, PriorityOnCard } from './priority-chip';
 
 export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
   {
+    key: 'number',
+    title: 'No.',
+    width: 64,
+    mobile: 'fact',
+    render: (row) => `#${row.number}`,
+    // with the time, which would be cut at the end of the line; one that does not wait says when it was last written in
+    card: (row) => (
+      <>
+        #{row.number} · <RelativeTime at={row.waiting_since ?? row.last_message_at} />
+      </>
+    ),
+    csv: (row) => row.number,
+  },
+  {
     key: 'subject',
     title: 'Subject',
     always: true,
@@ -23,15 +37,7 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
     mobile: 'fact',
     render: (row) => row.dealership_name,
   },
-  {
-    key: 'number',
-    title: 'No.',
-    width: 64,
-    optional: true,
-    render: (row) => `#${row.number}`,
-    csv: (row) => row.number,
-  },
-  { key: 'author_name', title: 'From', width: 150, render: (row) => row.author_name },
+  { key: 'author_name', title: 'From', width: 150, optional: true, render: (row) => row.author_name },
   {
     key: 'status',
     title: 'Status',
@@ -55,9 +61,8 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
   {
     key: 'waiting_since',
     title: 'Waiting since',
-    width: 148,
+    width: 140,
     sortable: true,
-    mobile: 'fact',
     render: (row) => (row.waiting_since === null ? '' : <RelativeTime at={row.waiting_since} />),
     csv: (row) => row.waiting_since ?? '',
   },
@@ -73,7 +78,7 @@ export const STAFF_COLUMNS: readonly Column<StaffTicketRow>[] = [
   },
   {
     key: 'category',
-    title: 'About',
+    title: 'Category',
     width: 180,
     optional: true,
     render: (row) => categoryLabel(row.category),

@@ -60,7 +60,7 @@ const LAST: readonly Column<TicketRow>[] = [
   },
   {
     key: 'category',
-    title: 'About',
+    title: 'Category',
     width: 200,
     optional: true,
     render: (row) => categoryLabel(row.category),

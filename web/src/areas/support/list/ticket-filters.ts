@@ -18,7 +18,7 @@ export const TICKET_FILTERS: readonly FilterDef[] = [
     options: TICKET_PRIORITIES.map(({ value }) => ({ value, label: priorityLabel(value) })),
   },
   {
-    ...{ kind: 'select', key: 'category', label: 'About' },
+    ...{ kind: 'select', key: 'category', label: 'Category' },
     options: TICKET_CATEGORIES.map(({ value, label }) => ({ value, label })),
   },
 ];

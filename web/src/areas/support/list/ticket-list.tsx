@@ -64,7 +64,7 @@ export const TicketList = ({
         noun={{ one: 'ticket', many: 'tickets' }}
         nameOf={(row) => `#${row.number} ${row.subject}`}
         open={(row) => ticketPath(row.id)}
-        searchHint={withAuthor ? 'Subject, number or person' : 'Subject or number'}
+        searchHint="Subject or number"
         empty={{ ...empty, action: add }}
       />
       {mayAdd && params.has('new') ? (

@@ -13,7 +13,7 @@ import { useSave } from '../../../api/use-save';
 import { StatusChip } from '../../../kit/chips';
 import { Loaded, Page, Section, State } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
-import { Facts, readId } from '../../../kit/record';
+import { Address, Facts, readId } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
 import { replyDraft } from '../drafts';
 import { PriorityChip } from '../list/priority-chip';
@@ -21,6 +21,7 @@ import { STAFF_TICKETS, staffTicketPath } from '../paths';
 import { REFETCH_STAFF_TICKETS } from '../refetch';
 import { Composer } from '../ticket/composer';
 import { timeFacts } from '../ticket/facts';
+import { screenName } from '../ticket/screen-name';
 import { Thread } from '../ticket/thread';
 import classes from '../ticket/ticket.module.css';
 import { TicketSkeleton } from '../ticket/ticket-skeleton';
@@ -82,6 +83,12 @@ const Actions = ({ ticket, change, isSaving }: Props) => {
   );
 };
 
+/** Platform staff have no access to the screen itself: its name, and its address to search for. */
+const staffScreen = (page: string): string => {
+  const name = screenName(page);
+  return name === undefined ? page : `${name} (${page})`;
+};
+
 const Panel = ({ ticket, change, isSaving }: Props) => {
   const people = useCall(staffTicketCalls.staffPeople, {}, { silent: true }).data ?? [];
   const isClosed = ticket.status === 'closed';
@@ -107,7 +114,7 @@ const Panel = ({ ticket, change, isSaving }: Props) => {
           onChange={(priority) => priority && change({ priority })}
         />
         <Select
-          label="About"
+          label="Category"
           value={ticket.category}
           disabled={isClosed || isSaving}
           allowDeselect={false}
@@ -131,11 +138,12 @@ const Panel = ({ ticket, change, isSaving }: Props) => {
                 ''
               ) : (
                 <a key="email" href={`mailto:${ticket.author_email}`}>
-                  {ticket.author_email}
+                  <Address text={ticket.author_email} />
                 </a>
               ),
             ],
             ...timeFacts(ticket, (id) => staffTicketPath(ticket.dealership_id, id)),
+            ['Screen', staffScreen(ticket.page)],
           ]}
         />
       </div>
@@ -147,38 +155,47 @@ const Writing = ({ ticket }: { ticket: StaffTicket }) => {
   const replying = useSave(staffTicketCalls.staffReply, { invalidates: REFETCH_STAFF_TICKETS, quiet: true });
   const isClosed = ticket.status === 'closed';
   return (
-    <Composer
-      key={isClosed ? 'closed' : 'open'}
-      schema={staffReplyForm}
-      empty={isClosed ? { ...EMPTY, is_internal: 1 as const } : EMPTY}
-      draft={replyDraft(ticket.id)}
-      label="Message"
-      placeholder="e.g. We found the cause and are mending it"
-      sendLabel={({ is_internal }) => (is_internal === 1 ? 'Add note' : 'Send answer')}
-      hint="Ctrl + Enter sends it"
-      send={(body, files) => replying.save({ params: paramsOf(ticket), body, files: { attaches: files } })}
-      above={(form) => (
-        <SegmentedControl
-          aria-label="Kind of message"
-          className={classes.kinds}
-          value={form.values.is_internal === 1 ? 'note' : 'answer'}
-          onChange={(kind) => form.set('is_internal', kind === 'note' ? 1 : 0)}
-          data={[
-            { value: 'answer', label: 'Answer', disabled: isClosed },
-            { value: 'note', label: 'Internal note' },
-          ]}
-        />
-      )}
-      beside={(form) =>
-        form.values.is_internal === 1 ? null : (
-          <Checkbox
-            label="and mark as solved"
-            checked={form.values.solve === 1}
-            onChange={(event) => form.set('solve', event.currentTarget.checked ? 1 : 0)}
-          />
-        )
-      }
-    />
+    <>
+      {isClosed ? (
+        <div className={classes.closed} role="status">
+          <p>This ticket is closed. You can only add internal notes, which the dealership does not see.</p>
+        </div>
+      ) : null}
+      <Composer
+        key={isClosed ? 'closed' : 'open'}
+        schema={staffReplyForm}
+        empty={isClosed ? { ...EMPTY, is_internal: 1 as const } : EMPTY}
+        draft={replyDraft(ticket.id)}
+        label={isClosed ? 'Internal note' : 'Message'}
+        placeholder="e.g. We found the cause and are fixing it"
+        sendLabel={({ is_internal }) => (is_internal === 1 ? 'Add note' : 'Send answer')}
+        hint="Ctrl + Enter sends it"
+        send={(body, files) => replying.save({ params: paramsOf(ticket), body, files: { attaches: files } })}
+        above={(form) =>
+          isClosed ? null : (
+            <SegmentedControl
+              aria-label="Kind of message"
+              className={classes.kinds}
+              value={form.values.is_internal === 1 ? 'note' : 'answer'}
+              onChange={(kind) => form.set('is_internal', kind === 'note' ? 1 : 0)}
+              data={[
+                { value: 'answer', label: 'Answer' },
+                { value: 'note', label: 'Internal note' },
+              ]}
+            />
+          )
+        }
+        beside={(form) =>
+          form.values.is_internal === 1 ? null : (
+            <Checkbox
+              label="Mark as solved"
+              checked={form.values.solve === 1}
+              onChange={(event) => form.set('solve', event.currentTarget.checked ? 1 : 0)}
+            />
+          )
+        }
+      />
+    </>
   );
 };
 
@@ -190,6 +207,7 @@ const TicketPage = ({ ticket }: { ticket: StaffTicket }) => {
     <Page
       title={ticket.subject}
       back={STAFF_TICKETS}
+      longTitle
       subtitle={
         <span className={classes.badges}>
           <span>
@@ -238,11 +256,11 @@ export const Screen = () => {
           title="No such ticket"
           actions={
             <Button component={Link} to={STAFF_TICKETS}>
-              To the tickets
+              Back to tickets
             </Button>
           }
         >
-          This dealership has no ticket under the number in the address.
+          This dealership has no ticket with this number.
         </State>
       ) : (
         <Loaded query={query} skeleton={<TicketSkeleton />}>

@@ -52,7 +52,7 @@ export const Screen = () => {
         noun={{ one: 'ticket', many: 'tickets' }}
         nameOf={(row) => `${row.dealership_name} #${row.number} ${row.subject}`}
         open={(row) => staffTicketPath(row.dealership_id, row.id)}
-        searchHint="Subject, number, person or dealership"
+        searchHint="Subject or number"
         empty={{ title: 'No tickets', text: 'What dealerships ask support comes here.' }}
       />
     </Page>

@@ -21,7 +21,7 @@ import { PriorityChip } from '../list/priority-chip';
 import { DEALERSHIP_TICKETS, OWN_TICKETS, ticketPath, userTicketsPath } from '../paths';
 import { REFETCH_TICKETS } from '../refetch';
 import { Composer } from '../ticket/composer';
-import { timeFacts } from '../ticket/facts';
+import { screenFact, timeFacts } from '../ticket/facts';
 import { Thread } from '../ticket/thread';
 import classes from '../ticket/ticket.module.css';
 import { TicketSkeleton } from '../ticket/ticket-skeleton';
@@ -60,17 +60,8 @@ const useChange = (ticket: Ticket) => {
 
 type Change = ReturnType<typeof useChange>;
 
-const Actions = ({ ticket, list, change, isSaving }: { ticket: Ticket; list: string } & Change) => {
-  if (ticket.status === 'closed')
-    return (
-      <Button
-        component={Link}
-        to={`${list}?new=1&from=${ticket.id}`}
-        leftSection={<IconPlus size={16} aria-hidden />}
-      >
-        New ticket from this one
-      </Button>
-    );
+const Actions = ({ ticket, change, isSaving }: { ticket: Ticket } & Change) => {
+  if (ticket.status === 'closed') return null;
   const isSolved = ticket.status === 'solved';
   return (
     <CompactButton
@@ -100,7 +91,7 @@ const Panel = ({ ticket, change, isSaving }: { ticket: Ticket } & Change) => {
           onChange={(priority) => priority && change({ priority })}
         />
         <Select
-          label="About"
+          label="Category"
           value={ticket.category}
           disabled={isFixed}
           allowDeselect={false}
@@ -123,6 +114,7 @@ const Panel = ({ ticket, change, isSaving }: { ticket: Ticket } & Change) => {
             ],
             ['Handled by', ticket.assigned_name],
             ...timeFacts(ticket, ticketPath),
+            screenFact(ticket.page),
           ]}
         />
       </div>
@@ -136,8 +128,14 @@ const Writing = ({ ticket, list }: { ticket: Ticket; list: string }) => {
   if (ticket.status === 'closed')
     return (
       <div className={classes.closed} role="status">
-        <p>This ticket is closed. Open a new one to go on.</p>
-        <Link to={`${list}?new=1&from=${ticket.id}`}>New ticket from this one</Link>
+        <p>This ticket is closed. To continue, open a new ticket about it.</p>
+        <Button
+          component={Link}
+          to={`${list}?new=1&from=${ticket.id}`}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          Open new ticket
+        </Button>
       </div>
     );
   return (
@@ -145,7 +143,7 @@ const Writing = ({ ticket, list }: { ticket: Ticket; list: string }) => {
       {ticket.closes_at === null ? null : (
         <div className={classes.closed} role="status">
           <p>
-            Solved. A message opens it again; otherwise it closes on <Day value={ticket.closes_at} />.
+            Solved. Reply to reopen it, or it will close on <Day value={ticket.closes_at} />.
           </p>
         </div>
       )}
@@ -173,6 +171,7 @@ const TicketPage = ({ ticket }: { ticket: Ticket }) => {
     <Page
       title={ticket.subject}
       back={list}
+      longTitle
       subtitle={
         <span className={classes.badges}>
           <span>#{ticket.number}</span>
@@ -180,7 +179,7 @@ const TicketPage = ({ ticket }: { ticket: Ticket }) => {
           <PriorityChip priority={ticket.priority} />
         </span>
       }
-      actions={<Actions ticket={ticket} list={list} {...changing} />}
+      actions={<Actions ticket={ticket} {...changing} />}
     >
       <div className={classes.layout}>
         <Section>
@@ -204,9 +203,9 @@ const TicketPage = ({ ticket }: { ticket: Ticket }) => {
 const missing = (list: string): MissingRecord => ({
   icon: IconTicket,
   title: 'No such ticket',
-  text: 'It does not exist, or a colleague opened it.',
-  list: { label: 'To the tickets', to: list },
-  drafts: { of: (id) => [replyDraft(id)], because: 'The ticket is not there any more' },
+  text: 'It does not exist, or it belongs to a colleague.',
+  list: { label: 'Back to tickets', to: list },
+  drafts: { of: (id) => [replyDraft(id)], because: 'The ticket no longer exists.' },
 });
 
 /** One ticket: the conversation with support, and what is known of it. */

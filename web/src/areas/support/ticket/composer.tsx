@@ -69,10 +69,11 @@ export const Composer = <S extends z.ZodObject, V extends ReplyValues>(props: Pr
             <Button
               variant="subtle"
               color="gray"
-              leftSection={<IconPaperclip size={16} aria-hidden />}
+              className={classes.attach}
               onClick={() => setWithFiles(true)}
             >
-              Attach files
+              <IconPaperclip size={16} aria-hidden />
+              <span className={classes.attachText}>Attach files</span>
             </Button>
           )}
           <span className={classes.hint}>{hint}</span>

@@ -2,12 +2,25 @@ import type { StaffTicket, Ticket } from '@forecourt/contract/support/ticket';
 import { Link } from 'react-router';
 import { Instant } from '../../../kit/format';
 import type { Fact } from '../../../kit/record';
+import { screenName } from './screen-name';
 
-type Common = Pick<
-  Ticket,
-  'created_at' | 'last_message_at' | 'solved_at' | 'closes_at' | 'closed_at' | 'page'
-> &
+type Common = Pick<Ticket, 'created_at' | 'last_message_at' | 'solved_at' | 'closes_at' | 'closed_at'> &
   Pick<StaffTicket, 'previous' | 'next'>;
+
+/** The screen that it is about, as a link where the text is the address of one. */
+export const screenFact = (page: string): Fact => {
+  const name = screenName(page);
+  return [
+    'Screen',
+    name === undefined ? (
+      page
+    ) : (
+      <Link key="screen" to={page} title={page}>
+        {name}
+      </Link>
+    ),
+  ];
+};
 
 /** When what happened to a ticket, and which ones it goes on with. */
 export const timeFacts = (ticket: Common, pathTo: (id: number) => string): Fact[] => {
@@ -30,8 +43,7 @@ export const timeFacts = (ticket: Common, pathTo: (id: number) => string): Fact[
     ...at('Solved', ticket.solved_at),
     ...at('Closes', ticket.closes_at),
     ...at('Closed', ticket.closed_at),
-    ...(ticket.page === '' ? [] : [['Screen', ticket.page] as Fact]),
-    ...other('Goes on with', ticket.previous),
+    ...other('Continues', ticket.previous),
     ...other('Continued in', ticket.next),
   ];
 };

@@ -65,7 +65,7 @@ const Form = ({ previous, onClose }: FormProps) => {
     <RecordForm form={form}>
       <div className={classes.formGap}>
         {previous ? (
-          <p className={classes.note}>It goes on with ticket #{previous.number}, which is closed.</p>
+          <p className={classes.note}>It continues ticket #{previous.number}, which is closed.</p>
         ) : null}
         <TextField
           label="Subject"
@@ -76,7 +76,7 @@ const Form = ({ previous, onClose }: FormProps) => {
           placeholder="e.g. Window stickers print blank"
         />
         <SelectField
-          label="About"
+          label="Category"
           {...form.field('category')}
           onChange={(value) => value && form.set('category', value)}
           required
@@ -105,7 +105,7 @@ const Form = ({ previous, onClose }: FormProps) => {
         />
         <UploadField label="Attachments" {...form.field('attaches')} many description={FILE_HINT} />
       </div>
-      <FormBar form={form} saveLabel="Send to support" onCancel={onClose} inDialog />
+      <FormBar form={form} saveLabel="Send to support" onCancel={onClose} inDrawer />
     </RecordForm>
   );
 };

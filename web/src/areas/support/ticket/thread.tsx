@@ -4,6 +4,7 @@ import { IconFileTypePdf, IconLock, IconMail } from '@tabler/icons-react';
 import { fileUrl } from '../../../api/file-url';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
+import { LinkedText } from './linked-text';
 import classes from './ticket.module.css';
 import { type MessageSource, useMessages } from './use-messages';
 
@@ -54,7 +55,9 @@ const Message = ({ message, isOurs }: { message: TicketMessage; isOurs: boolean 
       ) : null}
     </span>
     <div className={classes.bubble}>
-      <p>{message.body}</p>
+      <p>
+        <LinkedText text={message.body} />
+      </p>
       <Files files={message.files} />
     </div>
   </li>
