@@ -62,13 +62,7 @@ export const listPromotions = async (
   query: QueryOf<typeof promotionCalls.promotions>,
   { defaultLimit, day }: { defaultLimit: number; day: string },
 ) => {
-  const { page, limit, offset, order } = pageOf(
-    query,
-    defaultLimit,
-    ORDERS,
-    '-created_at',
-    'p.id',
-  );
+  const { page, limit, offset, order } = pageOf(query, defaultLimit, ORDERS, '-created_at', 'p.id');
   const values = sqlValues(tenant, day);
   const where = [
     '$2::date is not null',

@@ -179,13 +179,7 @@ export const listChanges = async (
   query: QueryOf<typeof channelCalls.runChanges>,
   defaultLimit: number,
 ) => {
-  const { page, limit, offset, order } = pageOf(
-    query,
-    defaultLimit,
-    CHANGE_ORDERS,
-    'title',
-    'c.stock_id',
-  );
+  const { page, limit, offset, order } = pageOf(query, defaultLimit, CHANGE_ORDERS, 'title', 'c.stock_id');
   const values = sqlValues(tenant, runId);
   const where = [
     'c.dealership_id = $1 and c.run_id = $2',
