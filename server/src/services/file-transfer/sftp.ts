@@ -107,6 +107,7 @@ const withConnection = async (
       },
     });
     const sftp = await Promise.race([ready, broken]);
+    touch();
     await Promise.race([work({ sftp, hostKey, broken, touch }), broken]);
     return { hostKey, isEncrypted: true };
   } finally {
