@@ -24,7 +24,7 @@ export { type PublicView, readPublicViews } from './public/public-view.queries';
 export { refuseFutureModel, refuseUnknownChoices } from './record/save-vehicle';
 export { lookupName } from './record/vehicle-detail.queries';
 export { findStockIds } from './search/search-kind';
-export { promotedCars, setPromotions } from './site/promotion.queries';
 export { siteCarPath, tokenOfSlug } from './site/car-slug';
+export { promotedCars, setPromotions } from './site/promotion.queries';
 export { readUsualCharges } from './site/site-stock.queries';
 export { matchWanted } from './wanted/match-wanted';

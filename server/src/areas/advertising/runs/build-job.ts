@@ -24,7 +24,7 @@ export const FEED_FILE = 'feed-file';
 /** So many vehicles are read at once. */
 const PAGE = 500;
 /** So many vehicles are noted with why they were left out. */
-export const CHANGES_MOST = 2_000;
+const CHANGES_MOST = 2_000;
 
 /** So many files are made at once on a server, one for a dealership: other jobs have the rest of the workers. */
 const AT_ONCE = 2;
