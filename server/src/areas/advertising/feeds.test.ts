@@ -180,7 +180,7 @@ describe('feeds', () => {
     now = new Date(now.getTime() + 3_600_000);
     const { jobHandlers } = await import('../../job-handlers');
     const silent = { send: async () => ({ id: '' }) };
-    await jobHandlers(t.deps, silent, silent)['advertising.schedule']?.({}, { key: 'x', number: 1 });
+    await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
     await jobs.runAll();
     const done = await t.call(advertisingCalls.run, { params: { id: body.id } }, place.owner.token);
     expect(done.body).toMatchObject({ state: 'delivered', sent: 1, added: 1 });
@@ -200,7 +200,7 @@ describe('feeds', () => {
     const { jobHandlers } = await import('../../job-handlers');
     const silent = { send: async () => ({ id: '' }) };
     const tick = async () => {
-      await jobHandlers(t.deps, silent, silent)['advertising.schedule']?.({}, { key: 'x', number: 1 });
+      await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
       await jobs.runAll();
     };
     now = new Date(now.getTime() + 2 * 3_600_000);

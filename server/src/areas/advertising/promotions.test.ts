@@ -39,7 +39,7 @@ const pathOf = async (id: number) => {
 
 const atDayChange = () => {
   const silent = { send: async () => ({ id: '' }) };
-  return jobHandlers(t.deps, silent, silent)['advertising.promotions']?.({}, { key: 'x', number: 1 });
+  return jobHandlers(t.deps, silent, silent)['advertising-promotions']?.({}, { key: 'x', number: 1 });
 };
 
 const priceInFeed = async (id: number) => {

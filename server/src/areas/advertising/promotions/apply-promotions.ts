@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../services/jobs';
 import { promotedCars, setPromotions } from '../../inventory';
 import { promotingDealerships, type RunningPromotion, runningPromotions } from './promotion.queries';
 
-export const PROMOTIONS_TASK = 'advertising.promotions';
+export const PROMOTIONS_TASK = 'advertising-promotions';
 const DEALERSHIPS_MOST = 10_000;
 
 const isSame = (a: RunningPromotion | undefined, b: RunningPromotion): boolean =>

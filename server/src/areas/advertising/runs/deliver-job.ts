@@ -106,7 +106,7 @@ const noteFailure = (delivery: Delivery, error: TransferError) =>
     await announceFeed(deps, tenant, run.channel);
   });
 
-export const deliverRun = async (deps: Deps, dealershipId: number, runId: number): Promise<void> => {
+const deliverRun = async (deps: Deps, dealershipId: number, runId: number): Promise<void> => {
   const delivery: Delivery = { deps, tenant: asTenant(dealershipId), runId };
   const begun = await beginAttempt(delivery);
   if (!begun) return;

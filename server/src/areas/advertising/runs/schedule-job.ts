@@ -8,7 +8,7 @@ import { nextRun } from '../channels/next-run';
 import { strandedRuns } from './run-row.queries';
 import { BUILD_TASK, DELIVER_TASK, queueRun, startRun } from './start-run';
 
-export const SCHEDULE_TASK = 'advertising.schedule';
+export const SCHEDULE_TASK = 'advertising-schedule';
 
 /** So many channels begin in one turn; the rest in the next one. */
 const MOST = 200;
