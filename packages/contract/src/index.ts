@@ -1,5 +1,6 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
+import { advertisingCalls } from './advertising/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
@@ -94,6 +95,7 @@ export const contract = {
   chat: chatCalls,
   campaigns: campaignsCalls,
   market: marketCalls,
+  advertising: advertisingCalls,
 };
 
 export type Contract = typeof contract;
