@@ -1,5 +1,6 @@
 import { type Post, type PostAction, type PostState, postKey } from '@forecourt/domain/posting/index';
 import { ROLE } from '@forecourt/policy';
+import { SOCIAL_POSTING_USERS } from '@forecourt/policy/dealerships';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import type { DemoWorld } from '../../../demo/world';
@@ -179,8 +180,7 @@ const SOCIAL: readonly PlannedSocial[] = [
 const filled = (text: string, car: DemoCar | undefined): string =>
   text
     .replace('{title}', car?.title ?? '')
-    .replace(' for {price}', '')
-    .replace(/\n?.*\{\w+\}.*/g, '')
+    .replace(/(?: for)?,? ?\{\w+\}/g, '')
     .trim();
 
 const addSocial = async (
@@ -205,14 +205,21 @@ const addSocial = async (
 };
 
 const CARS = PLAN.length;
-const OFF_AND_ON = [ROLE.owner, ROLE.manager, ROLE.seller] as readonly number[];
+const POSTING_ROLES = [ROLE.owner, ROLE.manager, ROLE.seller] as readonly number[];
+
+/** Those who have social posting alone post nothing at marketplaces. */
+const isSocialOnly = (id: number) => SOCIAL_POSTING_USERS.some((one) => one === id);
 
 /** Posts at marketplaces, on the page and planned ones, at the two dealerships that may post by themselves. */
 export const insertDemoPosting = async (tx: Db, { users }: DemoWorld): Promise<void> => {
   for (const dealershipId of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
     const people = users
       .filter(
-        (user) => user.dealership_id === dealershipId && OFF_AND_ON.includes(user.role_id) && user.is_active,
+        (user) =>
+          user.dealership_id === dealershipId &&
+          POSTING_ROLES.includes(user.role_id) &&
+          user.is_active &&
+          !isSocialOnly(user.id),
       )
       .slice(0, 4)
       .map(({ id }) => id);
