@@ -27,6 +27,7 @@ import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { portalCalls } from './portal/index';
+import { postingCalls } from './posting/index';
 import { progressCalls } from './progress';
 import { purchasesCalls } from './purchases/index';
 import { quickbooksCalls } from './quickbooks/index';
@@ -95,6 +96,7 @@ export const contract = {
   chat: chatCalls,
   campaigns: campaignsCalls,
   market: marketCalls,
+  posting: postingCalls,
   advertising: advertisingCalls,
 };
 
