@@ -1,5 +1,6 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
+import { advertisingCalls } from './advertising/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
@@ -96,6 +97,7 @@ export const contract = {
   campaigns: campaignsCalls,
   market: marketCalls,
   posting: postingCalls,
+  advertising: advertisingCalls,
 };
 
 export type Contract = typeof contract;
