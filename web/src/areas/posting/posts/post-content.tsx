@@ -1,7 +1,10 @@
+import { advertisingCalls } from '@forecourt/contract/advertising/index';
 import type { ClassifiedPost, PostContent } from '@forecourt/contract/posting/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { urlOf } from '../../../api/build-request';
+import { useCan } from '../../../api/session-context';
 import { CopyButton } from '../../../kit/format';
 import classes from '../posting.module.css';
 
@@ -64,6 +67,28 @@ interface Props {
   content: PostContent;
 }
 
+/** All photos in one file, for those who have syndication; else one file after the other. */
+const DownloadAll = ({ post, content }: Props) => {
+  const look = {
+    ...{ variant: 'default', size: 'xs' },
+    leftSection: <IconDownload size={14} aria-hidden />,
+  };
+  return useCan()('syndication.view') ? (
+    <Button
+      {...look}
+      component="a"
+      href={urlOf(advertisingCalls.photosZip, { params: { id: post.stock_id } })}
+      download
+    >
+      Download all
+    </Button>
+  ) : (
+    <Button {...look} onClick={() => saveAll(post, content.pictures)}>
+      Download all
+    </Button>
+  );
+};
+
 /** The text and the photos for the form of the marketplace, each with a way to copy it. */
 export const PostContentView = ({ post, content }: Props) => (
   <>
@@ -78,14 +103,7 @@ export const PostContentView = ({ post, content }: Props) => (
       <section aria-label="Photos of the post">
         <div className={classes.between}>
           <h3 className={classes.heading}>Photos ({content.pictures.length})</h3>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => saveAll(post, content.pictures)}
-          >
-            Download all
-          </Button>
+          <DownloadAll post={post} content={content} />
         </div>
         <ul className={classes.photos}>
           {content.pictures.map((address, place) => (
