@@ -11,6 +11,12 @@ import type { Deps } from './deps';
 import { createDocuments } from './documents';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
 import { createDns } from './services/dns';
+import {
+  createGraphFacebook,
+  createNoFacebook,
+  type Facebook,
+  startFacebookStandIn,
+} from './services/facebook';
 import { createFileReaders } from './services/file-readers';
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
 import { jobs } from './services/jobs';
@@ -119,6 +125,27 @@ const chooseQuickBooks = async (
   return { quickbooks: createIntuitQuickBooks({ ...settings, timeoutMs }), stop: close };
 };
 
+/** The stand-in takes the place of an application at Facebook only where a port is set for it. */
+const chooseFacebook = async (config: Config): Promise<{ facebook: Facebook; stop(): Promise<void> }> => {
+  const timeoutMs = config.FACEBOOK_TIMEOUT_MS;
+  if (config.FACEBOOK_APP_ID && config.FACEBOOK_APP_SECRET)
+    return {
+      facebook: createGraphFacebook({
+        mode: 'facebook',
+        appId: config.FACEBOOK_APP_ID,
+        appSecret: config.FACEBOOK_APP_SECRET,
+        graphUrl: config.FACEBOOK_GRAPH_URL,
+        dialogUrl: config.FACEBOOK_DIALOG_URL,
+        timeoutMs,
+      }),
+      stop: async () => undefined,
+    };
+  if (config.FACEBOOK_STAND_IN_PORT === undefined)
+    return { facebook: createNoFacebook(), stop: async () => undefined };
+  const { settings, close } = await startFacebookStandIn(config.FACEBOOK_STAND_IN_PORT);
+  return { facebook: createGraphFacebook({ ...settings, timeoutMs }), stop: close };
+};
+
 export interface Composition {
   deps: Deps;
   mail: Mail;
@@ -138,6 +165,7 @@ export const compose = async (
   const realtime = createRealtime(connection);
   const documents = createDocuments();
   const { quickbooks, stop: stopQuickBooks } = await chooseQuickBooks(config);
+  const { facebook, stop: stopFacebook } = await chooseFacebook(config);
   const vin = createVinDecoder({ dataDir: place.vinDir ?? place.dataDir });
   const deps: Deps = {
     config,
@@ -149,6 +177,7 @@ export const compose = async (
     captcha: chooseCaptcha(config, database),
     payments: choosePayments(config, database),
     quickbooks,
+    facebook,
     realtime,
     vin,
     dns: createDns({ servers: config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [] }),
@@ -166,6 +195,7 @@ export const compose = async (
     realtime,
     stop: async () => {
       await stopQuickBooks();
+      await stopFacebook();
       await vin.close();
       await documents.stop();
       await realtime.stop();

@@ -75,6 +75,14 @@ const environment = z.object({
   QUICKBOOKS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   /** Starts a server on this port of this computer that takes the place of QuickBooks, to try the connection. */
   QUICKBOOKS_STAND_IN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** The application at Facebook by which dealerships connect their page; without it nothing is posted there by the server. */
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.string().default('https://graph.facebook.com/v21.0'),
+  FACEBOOK_DIALOG_URL: z.string().default('https://www.facebook.com/v21.0/dialog/oauth'),
+  FACEBOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  /** Starts a server on this port of this computer that takes the place of Facebook, to try posting. */
+  FACEBOOK_STAND_IN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** The certificate that seals signed documents, in PEM with those that issued it, and its key; made at the first start when absent. */
   SEALING_CERTIFICATE_FILE: z.string().optional(),
   SEALING_KEY_FILE: z.string().optional(),

@@ -4,6 +4,7 @@ import type { Sessions } from './http/sessions';
 import type { Captcha } from './services/captcha';
 import type { Dns } from './services/dns';
 import type { DocumentWriter } from './services/document-writer';
+import type { Facebook } from './services/facebook';
 import type { FileReaders } from './services/file-readers';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
@@ -25,6 +26,7 @@ export interface Deps {
   captcha: Captcha;
   payments: Payments;
   quickbooks: QuickBooks;
+  facebook: Facebook;
   realtime: Realtime;
   vin: VinDecoder;
   dns: Dns;

@@ -175,7 +175,7 @@ export const socialCalls = {
     path: '/api/v1/social/vehicles',
     access: ACCESS,
     summary: 'Vehicles on offer, to write about',
-    query: listQuery(['title', 'stock_NO', 'price']),
+    query: listQuery(['title', 'stock_NO', 'price'], {}),
     reply: listOf(socialVehicle),
   }),
   socialVehicle: call({

@@ -27,7 +27,7 @@ export const isShownToShoppers = (car: PostedCar): boolean =>
   ['available', 'pending'].includes(availabilityNow(car));
 
 /** One that is to be deleted, or is being deleted, can stay: the vehicle is back on offer. */
-const isLeaving = ({ state, action, next }: Post): boolean =>
+export const isLeaving = ({ state, action, next }: Post): boolean =>
   next === 'delete' || (action === 'delete' && (state === 'waiting' || state === 'working'));
 
 /** There is none, or it is over. What a person cancelled stays cancelled. */

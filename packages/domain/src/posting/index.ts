@@ -4,6 +4,7 @@ export {
   autoAction,
   autoPosted,
   type CarEvent,
+  isLeaving,
   isShownToShoppers,
   type PostedCar,
 } from './auto-posting';

@@ -1,0 +1,9 @@
+export {
+  type Facebook,
+  FacebookFault,
+  type FacebookPageAccess,
+  type PagePostResults,
+  pageUrl,
+} from './facebook';
+export { createGraphFacebook, createNoFacebook } from './graph-facebook';
+export { type FacebookStandIn, startFacebookStandIn } from './stand-in';
