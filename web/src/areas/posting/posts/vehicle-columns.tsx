@@ -32,12 +32,12 @@ export const titleColumn: Column<Row> = {
 };
 
 export const stockColumn: Column<Row> = {
-  ...{ key: 'stock_NO', title: 'Stock no.', width: 110, sortable: true, mobile: 'fact' },
+  ...{ key: 'stock_NO', title: 'Stock no.', width: 104, sortable: true, mobile: 'fact' },
   render: ({ stock_NO }) => stock_NO,
 };
 
 export const statusColumn: Column<Row> = {
-  ...{ key: 'status', title: 'Vehicle status', width: 160, skeleton: 'chip' },
+  ...{ key: 'status', title: 'Vehicle status', width: 182, skeleton: 'chip' },
   render: ({ status }) => <StatusChip states={STATE_LOOKS.vehicle} value={status} />,
   csv: ({ status }) => stateLabel('vehicle', status),
 };
@@ -51,26 +51,26 @@ export const vehicleColumns: readonly Column<Row>[] = [
   titleColumn,
   stockColumn,
   {
-    ...{ key: 'price', title: 'Price', width: 124, align: 'right', sortable: true, mobile: 'aside' },
+    ...{ key: 'price', title: 'Price', width: 116, align: 'right', sortable: true, mobile: 'aside' },
     render: priceText,
     csv: ({ price }) => price ?? '',
   },
   {
-    ...{ key: 'odometer', title: 'Odometer', width: 120, align: 'right', mobile: 'fact' },
+    ...{ key: 'odometer', title: 'Odometer', width: 112, align: 'right', mobile: 'fact' },
     render: odometerText,
     csv: ({ odometer }) => odometer ?? '',
   },
   {
-    ...{ key: 'photos', title: 'Photos', width: 84, align: 'right' },
+    ...{ key: 'photos', title: 'Photos', width: 84, align: 'right', optional: true },
     render: ({ photos }) => formatNumber(photos),
   },
   {
-    ...{ key: 'days_in_stock', title: 'Days', width: 80, align: 'right', sortable: true },
+    ...{ key: 'days_in_stock', title: 'Days', width: 92, align: 'right', sortable: true },
     render: ({ days_in_stock }) => formatNumber(days_in_stock),
   },
   statusColumn,
   {
-    ...{ key: 'warnings', title: 'Missing', width: 180, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'warnings', title: 'Missing', width: 140, skeleton: 'chip', mobile: 'status' },
     render: ({ warnings }) => <Warnings warnings={warnings} />,
     csv: ({ warnings }) => warnings.join(', '),
   },
