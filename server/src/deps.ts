@@ -6,6 +6,7 @@ import type { Dns } from './services/dns';
 import type { DocumentWriter } from './services/document-writer';
 import type { Facebook } from './services/facebook';
 import type { FileReaders } from './services/file-readers';
+import type { FileTransfer } from './services/file-transfer';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
@@ -23,6 +24,7 @@ export interface Deps {
   sessions: Sessions;
   jobs: Jobs;
   files: FileStore;
+  transfer: FileTransfer;
   captcha: Captcha;
   payments: Payments;
   quickbooks: QuickBooks;

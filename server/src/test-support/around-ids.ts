@@ -15,6 +15,7 @@ import { AROUND_MARKET } from './around-market';
 import { AROUND_MECHANIC } from './around-mechanic';
 import { AROUND_MONEY } from './around-money';
 import { AROUND_OFFICE } from './around-office';
+import { AROUND_POSTING } from './around-posting';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_REPORTS } from './around-reports';
 import { AROUND_SHOP } from './around-shop';
@@ -127,6 +128,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_REPORTS,
   ...AROUND_CAMPAIGNS,
   ...AROUND_MARKET,
+  ...AROUND_POSTING,
   ...AROUND_MECHANIC,
   ...AROUND_SHOP,
   ...AROUND_SUPPORT,

@@ -7,7 +7,7 @@ import { projectRoot } from '../../../project-root';
 import { type ZipFile, zipStream } from '../../../services/zip';
 
 const FOLDER = 'web/extension';
-const FILE = /\.(js|json|html|css|svg)$/;
+const FILE = /\.(js|json|html|css)$/;
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

@@ -88,6 +88,12 @@ const vehiclesListing = (marketplace: Marketplace, query: Query, values: SqlValu
       // without a city all vehicles on offer are listed
       ...(marketplace === 'facebook' || query.cityId !== undefined ? [isNotTaken] : []),
       ...(query.status === undefined ? [] : [`s.status = ${add(query.status)}::int`]),
+      ...(query.users === undefined
+        ? []
+        : [
+            `exists (select 1 from classified_post p where p.dealership_id = $1 and p.stock_id = s.id and p.marketplace = ${add(marketplace)}
+              and p.user_id = any(${add(query.users)}::int[]))`,
+          ]),
       ...searchCondition(query.q, values, 's.title', 's.stock_no'),
     ],
     fields: `s.id, null::int as post_id, s.id as stock_id, s.stock_no, s.title, ${VEHICLE}`,
@@ -176,3 +182,15 @@ export const placeNames = (db: Db, cityIds: readonly number[]) =>
       from craigslist_city c left join craigslist_subcity s on s.city_id = c.id where c.id = any($1::int[])`,
     [cityIds],
   );
+
+/** Of these, who works or worked here, or asked for a post. */
+export const knownUsers = async (db: Db, tenant: number, ids: readonly number[]): Promise<number[]> =>
+  (
+    await queryRows<{ id: number }>(
+      db,
+      `select w.id from unnest($2::int[]) w (id) where exists (select 1 from membership m where m.dealership_id = $1 and m.user_id = w.id)
+        or exists (select 1 from app_user u where u.dealership_id = $1 and u.id = w.id)
+        or exists (select 1 from classified_post p where p.dealership_id = $1 and p.user_id = w.id)`,
+      [tenant, ids],
+    )
+  ).map(({ id }) => id);

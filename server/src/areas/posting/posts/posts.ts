@@ -12,7 +12,7 @@ import { cancelPost, POST_STATES, type PostAction } from '@forecourt/domain/post
 import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { notFound } from '../../../http/refusal';
+import { badField, notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { feedAddresses, readFeedCars, readFeedContext } from '../../advertising';
 import { announce } from '../announce';
@@ -20,7 +20,7 @@ import { refuseUnknownCity } from '../cities/cities';
 import { findConnection } from '../facebook/connection.queries';
 import { addWork } from '../working/add-work';
 import { type Asker, askedReply, askForCars, askForPosts, savePost, type WantedPlace } from './ask-posts';
-import { type ListedRow, listAccepted } from './list.queries';
+import { knownUsers, type ListedRow, listAccepted } from './list.queries';
 import { countPosts, findPosts, lockPosts, type StoredPost, shareCars, toRulePost } from './post.queries';
 import { factsOf, linkSource, namesOf, readPostReply } from './post-reply';
 
@@ -117,6 +117,8 @@ const listed = async (context: Context, marketplace: Marketplace, query: Query) 
   const addresses = await feedAddresses(deps, tenant);
   const today = todayAt(context);
   return read(async (db) => {
+    if (query.users && (await knownUsers(db, tenant, query.users)).length < new Set(query.users).size)
+      throw badField('users', 'There is no such user');
     const found = await listAccepted(db, tenant, marketplace, query, defaultPageSize(tenant));
     const posts = await findPosts(
       db,
