@@ -35,6 +35,7 @@ import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { portalArea } from './portal/area';
+import { postingArea } from './posting/area';
 import { progressArea } from './progress/area';
 import { purchasesArea } from './purchases/area';
 import { quickbooksArea } from './quickbooks/area';
@@ -103,6 +104,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   chat: chatArea,
   campaigns: campaignsArea,
   market: marketArea,
+  posting: postingArea,
   advertising: advertisingArea,
 };
 
