@@ -16,10 +16,10 @@ type PostFacts = Pick<
   'marketplace' | 'city' | 'subcity' | 'page' | 'state' | 'action' | 'next_action'
 >;
 
-/** Where a post stands: 'Toronto, City of Toronto', the name of a page, or the Marketplace. */
+/** Where a post stands: 'Burnaby, Vancouver, BC', the name of a page, or the Marketplace. */
 export const placeOf = ({ marketplace, city, subcity, page }: PostFacts): string => {
   if (marketplace === 'facebook') return page || 'Marketplace';
-  return [city, subcity].filter(Boolean).join(', ');
+  return [subcity, city].filter(Boolean).join(', ');
 };
 
 /** What is still to be done with it: 'Update, then delete'; '' when nothing is. */
@@ -29,10 +29,11 @@ export const todoOf = ({ state, action, next_action }: PostFacts): string => {
   return next_action === null ? first : `${first}, then ${ACTION_LABELS[next_action].toLowerCase()}`;
 };
 
-/** What is done, in one word more than the state says: 'Failed: update'. */
+/** The state, and where it is not plain what it is about: 'Waiting: update'. */
 export const stateText = (post: PostFacts): string => {
   const label = stateLabel('post', post.state);
-  return post.state === 'failed' ? `${label}: ${ACTION_LABELS[post.action].toLowerCase()}` : label;
+  const isOpen = post.state === 'waiting' || post.state === 'working' || post.state === 'failed';
+  return isOpen ? `${label}: ${ACTION_LABELS[post.action].toLowerCase()}` : label;
 };
 
 export const odometerText = ({
@@ -69,8 +70,12 @@ export const CONNECTION_LOOKS: Readonly<Record<FacebookStatus['status'], TonedSt
   expired: { label: 'Sign in again', tone: 'bad' },
 };
 
-/** The first line that says something, for lists and calendars. */
-export const firstLine = (text: string): string =>
+/** What a post is called in lists and calendars. */
+export const postName = ({ shown_text, vehicle }: { shown_text: string; vehicle: string }): string =>
+  firstLine(shown_text) || vehicle || 'Photos without text';
+
+/** The first line that says something. */
+const firstLine = (text: string): string =>
   text
     .split('\n')
     .map((line) => line.trim())

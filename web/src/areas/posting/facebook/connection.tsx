@@ -88,7 +88,7 @@ const ManageMenu = ({ status, change }: { status: FacebookStatus; change: () => 
   );
 };
 
-const State = ({ status }: { status: FacebookStatus }) => {
+const State = ({ status, isAside }: { status: FacebookStatus; isAside: boolean }) => {
   const { isWaiting, connect, stop } = useConnect(status);
   const [isPicking, setPicking] = useState(false);
   const isConnected = status.status === 'connected';
@@ -130,12 +130,14 @@ const State = ({ status }: { status: FacebookStatus }) => {
         ) : (
           <>
             {mustSignIn ? (
-              <Button onClick={connect}>
+              <Button variant={isAside ? 'default' : 'filled'} onClick={connect}>
                 {status.status === 'expired' ? 'Sign in again' : 'Connect Facebook'}
               </Button>
             ) : null}
             {status.status === 'choose-page' ? (
-              <Button onClick={() => setPicking(true)}>Choose page</Button>
+              <Button variant={isAside ? 'default' : 'filled'} onClick={() => setPicking(true)}>
+                Choose page
+              </Button>
             ) : null}
             {isConnected || status.status === 'choose-page' || status.status === 'expired' ? (
               <ManageMenu status={status} change={() => setPicking(true)} />
@@ -148,13 +150,18 @@ const State = ({ status }: { status: FacebookStatus }) => {
   );
 };
 
+interface Props {
+  /** The screen has another next step. */
+  isAside?: boolean;
+}
+
 /** Whether the dealership's page is connected, and the way to connect it. */
-export const Connection = () => {
+export const Connection = ({ isAside = false }: Props) => {
   usePostingLive('facebook');
   const query = useCall(postingCalls.loginStatus, {}, { showsFailure: true });
   return (
     <Loaded query={query} skeleton={<BlockSkeleton height={72} />}>
-      {(status) => <State status={status} />}
+      {(status) => <State status={status} isAside={isAside} />}
     </Loaded>
   );
 };

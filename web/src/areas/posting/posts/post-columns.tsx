@@ -22,12 +22,12 @@ export const postColumns: readonly Column<Row>[] = [
   titleColumn,
   stockColumn,
   {
-    ...{ key: 'state', title: 'Post', width: 150, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Post', width: 166, skeleton: 'chip', mobile: 'status' },
     render: of((post) => <PostChip post={post} />),
     csv: of(stateText),
   },
   {
-    ...{ key: 'todo', title: 'To do', width: 140, mobile: 'fact' },
+    ...{ key: 'todo', title: 'To do', width: 140, optional: true },
     render: of(todoOf),
     csv: of(todoOf),
   },
@@ -37,22 +37,22 @@ export const postColumns: readonly Column<Row>[] = [
     csv: of(placeOf),
   },
   {
-    ...{ key: 'posted_at', title: 'Posted', width: 120 },
+    ...{ key: 'posted_at', title: 'Posted', width: 112 },
     render: of(({ posted_at }) => when(posted_at)),
     csv: of(({ posted_at }) => posted_at ?? ''),
   },
   {
-    ...{ key: 'asked_at', title: 'Added', width: 120, sortable: true },
+    ...{ key: 'asked_at', title: 'Added', width: 120, sortable: true, optional: true },
     render: of(({ asked_at }) => when(asked_at)),
     csv: of(({ asked_at }) => asked_at),
   },
   {
-    ...{ key: 'asked_by', title: 'By', width: 130 },
+    ...{ key: 'asked_by', title: 'By', width: 130, optional: true },
     render: of(({ asked_by }) => asked_by),
     csv: of(({ asked_by }) => asked_by),
   },
   {
-    ...{ key: 'problem', title: 'Problem', width: 220 },
+    ...{ key: 'problem', title: 'Problem', width: 190 },
     render: of(({ problem }) => problem),
     csv: of(({ problem }) => problem),
   },

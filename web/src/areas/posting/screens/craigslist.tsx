@@ -1,5 +1,4 @@
 import { type AcceptedVehicle, postingCalls } from '@forecourt/contract/posting/index';
-import { Button } from '@mantine/core';
 import { IconCar, IconListCheck, IconPuzzle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { send } from '../../../api/client';
 import { later } from '../../../kit/later';
 import { DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { Page, ViewBar } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { vehicleDetail } from '../../inventory';
 import { CityFields, useCities } from '../parts/city-fields';
 import { PostingTabs } from '../parts/posting-tabs';
@@ -139,13 +139,9 @@ export const Screen = () => {
       title="Craigslist"
       subtitle="Post vehicles in the cities where your customers look"
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPuzzle size={16} aria-hidden />}
-          onClick={() => setExtension(true)}
-        >
+        <CompactButton icon={IconPuzzle} onClick={() => setExtension(true)}>
           Browser extension
-        </Button>
+        </CompactButton>
       }
     >
       <ViewBar views={VIEWS} view={view} onView={show}>

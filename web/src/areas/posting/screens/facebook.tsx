@@ -1,6 +1,5 @@
 import { lookupCalls } from '@forecourt/contract/customers/lookups';
 import { type AcceptedVehicle, postingCalls } from '@forecourt/contract/posting/index';
-import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconCar, IconListCheck, IconPuzzle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { useCall } from '../../../api/use-call';
 import { later } from '../../../kit/later';
 import { type BulkAction, DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { Page, ViewBar } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { withProgress } from '../../../kit/progress';
 import { vehicleDetail } from '../../inventory';
 import { Connection } from '../facebook/connection';
@@ -193,13 +193,9 @@ export const Screen = () => {
       title="Facebook"
       subtitle="Post vehicles on your page and on the Marketplace"
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPuzzle size={16} aria-hidden />}
-          onClick={() => setExtension(true)}
-        >
+        <CompactButton icon={IconPuzzle} onClick={() => setExtension(true)}>
           Browser extension
-        </Button>
+        </CompactButton>
       }
     >
       <ViewBar

@@ -128,7 +128,7 @@ const Overview = () => {
       >
         <PostingTabs active="social" />
       </ViewBar>
-      <Connection />
+      <Connection isAside />
       {view === 'templates' ? (
         <Templates />
       ) : (

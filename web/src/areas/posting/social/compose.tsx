@@ -122,17 +122,18 @@ const Template = ({ form }: { form: Form }) => {
         onChange={(id) => void use(id)}
         disabled={templates.length === 0}
       />
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={form.values.text.trim() === ''}
-          leftSection={<IconTemplate size={14} aria-hidden />}
-          onClick={() => setSaving(true)}
-        >
-          Save text as template
-        </Button>
-      </div>
+      {form.values.text.trim() === '' ? null : (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconTemplate size={14} aria-hidden />}
+            onClick={() => setSaving(true)}
+          >
+            Save text as template
+          </Button>
+        </div>
+      )}
       {isSaving ? <TemplateDialog text={form.values.text} close={() => setSaving(false)} /> : null}
     </>
   );
@@ -204,7 +205,7 @@ export const Compose = (props: Props) => {
   const title = post ? 'Edit post' : 'New post';
   return (
     <Page title={title} back={SOCIAL}>
-      {status && status.status !== 'connected' ? <Connection /> : null}
+      {status && status.status !== 'connected' ? <Connection isAside /> : null}
       <RecordForm form={form}>
         <div className={classes.compose}>
           <Section>

@@ -10,7 +10,7 @@ import { useTimeZone, useToday, wallTime } from '../../../kit/format';
 import { FailedState, State } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
 import { composePath } from '../paths';
-import { firstLine } from '../words';
+import { postName } from '../words';
 import classes from './calendar.module.css';
 import { byDay, monthOf, monthTitle, stepMonth, timeOf, weeksOf } from './month';
 
@@ -38,7 +38,7 @@ const Entry = ({ post, to }: EntryProps) => {
     <Link to={to} className={classes.entry} data-hue={hue} title={`${label}: ${post.shown_text}`}>
       <Icon size={12} role="img" aria-label={label} />
       <span className={classes.clock}>{clockOf(post, timeZone)}</span>
-      <span className={classes.entryText}>{firstLine(post.shown_text)}</span>
+      <span className={classes.entryText}>{postName(post)}</span>
     </Link>
   );
 };
@@ -142,7 +142,7 @@ const MonthList = ({ month, today, days, pathTo }: ViewProps) => {
               <li key={post.id}>
                 <Link to={pathTo(post.id)}>
                   <span className={classes.clock}>{clockOf(post, timeZone)}</span>
-                  <span className={classes.agendaText}>{firstLine(post.shown_text)}</span>
+                  <span className={classes.agendaText}>{postName(post)}</span>
                   <StateChip {...lookOf(STATE_LOOKS.socialPost, post.state)} />
                 </Link>
               </li>

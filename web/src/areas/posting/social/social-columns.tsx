@@ -6,7 +6,7 @@ import { Instant, RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
-import { firstLine } from '../words';
+import { postName } from '../words';
 import { timeOf } from './month';
 
 const When = ({ post }: { post: SocialPost }) => {
@@ -26,7 +26,7 @@ export const socialColumns: readonly Column<SocialPost>[] = [
   },
   {
     ...{ key: 'text', title: 'Post', always: true, mobile: 'title' },
-    render: ({ shown_text }) => firstLine(shown_text),
+    render: postName,
     csv: ({ shown_text }) => shown_text,
   },
   {
@@ -35,12 +35,12 @@ export const socialColumns: readonly Column<SocialPost>[] = [
     csv: ({ state }) => stateLabel('socialPost', state),
   },
   {
-    ...{ key: 'scheduled_at', title: 'When', width: 150, sortable: true, mobile: 'fact' },
+    ...{ key: 'scheduled_at', title: 'When', width: 146, sortable: true, mobile: 'fact' },
     render: (post) => <When post={post} />,
     csv: (post) => timeOf(post) ?? '',
   },
   {
-    ...{ key: 'vehicle', title: 'Vehicle', width: 210, mobile: 'fact' },
+    ...{ key: 'vehicle', title: 'Vehicle', width: 190, mobile: 'fact' },
     render: ({ vehicle }) => vehicle,
   },
   {
@@ -68,7 +68,7 @@ export const socialColumns: readonly Column<SocialPost>[] = [
     render: ({ posted_at }) => (posted_at === null ? '' : <RelativeTime at={posted_at} />),
     csv: ({ posted_at }) => posted_at ?? '',
   },
-  { key: 'created_by', title: 'By', width: 130, render: ({ created_by }) => created_by },
+  { key: 'created_by', title: 'By', width: 130, optional: true, render: ({ created_by }) => created_by },
   {
     ...{ key: 'created_at', title: 'Written', width: 130, sortable: true, optional: true },
     render: ({ created_at }) => <RelativeTime at={created_at} />,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { composePath } from '../paths';
 import classes from '../posting.module.css';
-import { firstLine } from '../words';
+import { postName } from '../words';
 import { mayDo } from './may-do';
 import { socialColumns } from './social-columns';
 import { useSocialStep } from './use-social-step';
@@ -72,7 +72,7 @@ export const SocialList = ({ pathTo, add }: Props) => {
         list={list}
         columns={socialColumns}
         noun={{ one: 'post', many: 'posts' }}
-        nameOf={({ shown_text, id }) => firstLine(shown_text) || `Post ${id}`}
+        nameOf={postName}
         open={({ id }) => pathTo(id)}
         rowActions={rowActions}
         searchHint="Text or vehicle"

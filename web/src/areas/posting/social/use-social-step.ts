@@ -6,7 +6,7 @@ import { keyOf } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { REFETCH_SOCIAL } from '../refetch';
-import { firstLine } from '../words';
+import { postName } from '../words';
 
 type Post = Pick<SocialPost, 'id' | 'version'>;
 
@@ -49,7 +49,7 @@ export const useSocialStep = () => {
     remove: async (post: SocialPost) => {
       const isSure = await ask({
         title: 'Delete this post?',
-        body: `“${firstLine(post.shown_text)}” is lost. Nothing changes on the page.`,
+        body: `“${postName(post)}” is lost. Nothing changes on the page.`,
         confirmLabel: 'Delete',
         danger: true,
       });
