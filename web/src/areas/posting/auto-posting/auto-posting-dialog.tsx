@@ -42,7 +42,7 @@ const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () 
           {...form.field('auto_delete')}
         />
         <fieldset className={classes.group} disabled={values.auto_post === 0}>
-          <legend>Also list new vehicles for</legend>
+          <legend>Also put new vehicles on the list for</legend>
           <SwitchField
             label="Facebook Marketplace"
             description="A person posts them there with the browser extension."
@@ -50,6 +50,7 @@ const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () 
             disabled={values.auto_post === 0}
           />
           <CityFields
+            label="Craigslist city"
             cityId={values.cityId}
             subcityId={values.subcityId}
             onCity={(id) => {
@@ -57,7 +58,7 @@ const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () 
               form.set('subcityId', null);
             }}
             onSubcity={(id) => form.set('subcityId', id)}
-            description="Craigslist: a person posts them there. Empty for none."
+            description="A person posts them there with the browser extension or by hand. Leave it empty for none."
             error={form.field('cityId').error}
           />
         </fieldset>

@@ -55,7 +55,8 @@ export const PostToPageDialog = ({ vehicle, page, close }: Props) => {
         <div className={classes.stack}>
           {templates.length === 0 ? null : (
             <SelectField<number>
-              label="Start from a template"
+              label="Template"
+              placeholder="The usual text"
               options={templates.map(({ id, name }) => ({ value: id, label: name }))}
               value={template}
               onChange={(id) => {

@@ -23,6 +23,7 @@ const grouped = (cities: readonly CraigslistCity[]) =>
   }));
 
 interface Props {
+  label?: string;
   cityId: number | null;
   subcityId: number | null;
   onCity: (id: number | null) => void;
@@ -32,7 +33,15 @@ interface Props {
 }
 
 /** A city of Craigslist, and the part of it where it has parts. */
-export const CityFields = ({ cityId, subcityId, onCity, onSubcity, error, description }: Props) => {
+export const CityFields = ({
+  label = 'City',
+  cityId,
+  subcityId,
+  onCity,
+  onSubcity,
+  error,
+  description,
+}: Props) => {
   const { data: cities = [], isError } = useCities();
   const city = cities.find(({ id }) => id === cityId);
   const { data: parts = [] } = useCall(
@@ -43,7 +52,7 @@ export const CityFields = ({ cityId, subcityId, onCity, onSubcity, error, descri
   return (
     <>
       <Select
-        label="City"
+        label={label}
         description={description}
         placeholder="e.g. Toronto"
         data={grouped(cities)}
@@ -51,7 +60,7 @@ export const CityFields = ({ cityId, subcityId, onCity, onSubcity, error, descri
         onChange={(value) => onCity(value === null ? null : Number(value))}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear City' }}
+        clearButtonProps={{ 'aria-label': `Clear ${label}` }}
         nothingFoundMessage={isError ? 'The cities could not be loaded' : 'Nothing found'}
         error={error}
         maxDropdownHeight={320}
