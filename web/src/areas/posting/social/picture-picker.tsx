@@ -20,7 +20,7 @@ export const PicturePicker = ({ pictures, value, onChange, error }: Props) => {
     <div data-path="photo_ids">
       <div className={classes.between}>
         <Input.Label component="span" id={id}>
-          Photos ({value.length} of at most {SOCIAL_PICTURES_MOST})
+          {pictures.length === 0 ? 'Photos' : `Photos (${value.length} of at most ${SOCIAL_PICTURES_MOST})`}
         </Input.Label>
         {value.length > 0 ? (
           <Button variant="subtle" size="compact-xs" onClick={() => onChange([])}>
