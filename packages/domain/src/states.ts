@@ -131,6 +131,23 @@ export const STATES = {
     { value: 'withdrawn', label: 'Withdrawn' },
     { value: 'closed', label: 'Closed' },
   ],
+  post: [
+    { value: 'waiting', label: 'Waiting' },
+    { value: 'working', label: 'In Progress' },
+    { value: 'posted', label: 'Posted' },
+    { value: 'failed', label: 'Failed' },
+    { value: 'cancelled', label: 'Cancelled' },
+    { value: 'deleted', label: 'Deleted' },
+  ],
+  socialPost: [
+    { value: 'draft', label: 'Draft' },
+    { value: 'scheduled', label: 'Scheduled' },
+    { value: 'sending', label: 'Posting' },
+    { value: 'posted', label: 'Posted' },
+    { value: 'failed', label: 'Failed' },
+    { value: 'unsure', label: 'Not Confirmed' },
+    { value: 'cancelled', label: 'Cancelled' },
+  ],
 } as const satisfies Readonly<Record<string, readonly State[]>>;
 
 export type StateKind = keyof typeof STATES;

@@ -25,6 +25,7 @@ import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
+import { postingRoutes } from '../../areas/posting/posting.routes';
 import { purchasesRoutes } from '../../areas/purchases/purchases.routes';
 import { quickbooksRoutes } from '../../areas/quickbooks/quickbooks.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
@@ -69,6 +70,7 @@ const AREAS: readonly AreaRoutes[] = [
   websiteRoutes,
   shopRoutes,
   campaignsRoutes,
+  postingRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,

@@ -1,6 +1,7 @@
 import { STATES, type State, type StateKind } from '@forecourt/domain/states';
 import {
   IconAlarm,
+  IconAlertCircle,
   IconArrowBackUp,
   IconCalendarCheck,
   IconCalendarEvent,
@@ -11,6 +12,7 @@ import {
   IconCircleCheckFilled,
   IconCircleX,
   IconFileText,
+  IconHelpCircle,
   IconHourglass,
   IconInbox,
   IconListCheck,
@@ -29,6 +31,7 @@ import {
   IconTag,
   IconTool,
   IconTools,
+  IconTrash,
   IconTrophy,
   IconUserCheck,
   type TablerIcon,
@@ -176,6 +179,23 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     withdrawn: ['orange', IconArrowBackUp],
     closed: ['slate', IconCircle],
   },
+  post: {
+    waiting: ['amber', IconHourglass],
+    working: ['violet', IconProgress],
+    posted: ['green', IconCircleCheck],
+    failed: ['red', IconAlertCircle],
+    cancelled: ['orange', IconCircleX],
+    deleted: ['slate', IconTrash],
+  },
+  socialPost: {
+    draft: ['slate', IconPencil],
+    scheduled: ['blue', IconCalendarEvent],
+    sending: ['violet', IconSend],
+    posted: ['green', IconCircleCheck],
+    failed: ['red', IconAlertCircle],
+    unsure: ['amber', IconHelpCircle],
+    cancelled: ['orange', IconCircleX],
+  },
 };
 
 const looksOf = (kind: StateKind): Readonly<Record<string, StateLook>> => {
@@ -209,4 +229,6 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   campaign: looksOf('campaign'),
   market: looksOf('market'),
   marketOffer: looksOf('marketOffer'),
+  post: looksOf('post'),
+  socialPost: looksOf('socialPost'),
 };
