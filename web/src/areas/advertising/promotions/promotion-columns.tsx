@@ -1,0 +1,92 @@
+import type { PromotionReply } from '@forecourt/contract/advertising/index';
+import type { PromotionKind, PromotionState } from '@forecourt/domain/posting/promotion';
+import { IconCalendarEvent, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { StateChip, type StateLook, StatusChip } from '../../../kit/chips';
+import { Day, Money } from '../../../kit/format';
+import type { Column } from '../../../kit/list';
+import { VehicleThumb } from '../../inventory';
+import classes from '../advertising.module.css';
+
+export const KIND_LABELS: Readonly<Record<PromotionKind, string>> = {
+  featured: 'Featured',
+  'price-drop': 'Price drop',
+};
+
+export const PROMOTION_LOOKS: Readonly<Record<PromotionState, StateLook>> = {
+  planned: { label: 'Planned', hue: 'blue', icon: IconCalendarEvent },
+  running: { label: 'Running', hue: 'green', icon: IconPlayerPlay },
+  ended: { label: 'Ended', hue: 'grey', icon: IconFlag },
+};
+
+const daysText = ({ from, until }: PromotionReply): string =>
+  until === null ? `From ${from}` : `${from} to ${until}`;
+
+const Price = ({ row: { price, vehicle } }: { row: PromotionReply }) =>
+  price === null ? null : (
+    <span className={classes.prices}>
+      {vehicle.sell_price === null ? null : (
+        <s>
+          <Money value={vehicle.sell_price} />
+        </s>
+      )}
+      <Money value={price} />
+    </span>
+  );
+
+export const PROMOTION_COLUMNS: readonly Column<PromotionReply>[] = [
+  {
+    ...{ key: 'photo', title: 'Photo', width: 64, skeleton: 'image', mobile: 'image' },
+    render: ({ vehicle }) => <VehicleThumb photo={vehicle.photo_url} />,
+    csv: ({ vehicle }) => vehicle.photo_url ?? '',
+  },
+  {
+    ...{ key: 'vehicle', title: 'Vehicle', sortable: 'title', always: true, mobile: 'title' },
+    render: ({ vehicle }) => vehicle.title,
+    csv: ({ vehicle }) => vehicle.title,
+  },
+  {
+    ...{ key: 'stock_no', title: 'Stock No.', width: 120, fits: true },
+    render: ({ vehicle }) => vehicle.stock_no,
+    csv: ({ vehicle }) => vehicle.stock_no,
+  },
+  {
+    ...{ key: 'kind', title: 'Promotion', width: 170, mobile: 'fact' },
+    render: ({ kind, title }) => title || KIND_LABELS[kind],
+    csv: ({ kind, title }) => title || KIND_LABELS[kind],
+  },
+  {
+    ...{ key: 'price', title: 'Price', width: 210, align: 'right' },
+    render: (row) => <Price row={row} />,
+    csv: ({ price }) => price ?? '',
+  },
+  {
+    ...{ key: 'from', title: 'First day', width: 120, sortable: true, mobile: 'fact' },
+    render: ({ from }) => <Day value={from} />,
+    card: daysText,
+  },
+  {
+    ...{ key: 'until', title: 'Last day', width: 130, sortable: true },
+    render: ({ until }) => (until === null ? 'Until ended' : <Day value={until} />),
+    csv: ({ until }) => until ?? '',
+  },
+  {
+    ...{ key: 'state', title: 'Status', width: 130, skeleton: 'chip', mobile: 'status' },
+    render: ({ state }) => <StatusChip states={PROMOTION_LOOKS} value={state} />,
+    csv: ({ state }) => PROMOTION_LOOKS[state].label,
+  },
+  {
+    ...{ key: 'shown', title: 'On the website', width: 140, skeleton: 'chip' },
+    // only what differs from the usual is shown
+    render: ({ vehicle, state }) =>
+      vehicle.is_advertised === 0 && state !== 'ended' ? <StateChip label="Not shown" tone="warning" /> : '',
+    csv: ({ vehicle }) => (vehicle.is_advertised === 1 ? 'Yes' : 'No'),
+  },
+  {
+    ...{ key: 'created_by', title: 'Added by', width: 150, optional: true },
+    render: ({ created_by }) => created_by,
+  },
+  {
+    ...{ key: 'created_at', title: 'Added', width: 120, sortable: true, optional: true },
+    render: ({ created_at }) => <Day value={created_at} />,
+  },
+];
