@@ -9,6 +9,9 @@ import type { StateLook, States, TonedState } from '../../kit/chips';
 
 export const figure = (count: number): string => count.toLocaleString('en-CA');
 
+/** A reason of the server as a sentence. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 export const countOf = (count: number, one: string, many: string): string =>
   `${figure(count)} ${count === 1 ? one : many}`;
 

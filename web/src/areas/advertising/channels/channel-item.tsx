@@ -5,7 +5,7 @@ import { StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
 import { channelPath } from '../../advertising-links';
 import classes from '../advertising.module.css';
-import { CHANNEL_LOOKS, figure, vehicles } from '../words';
+import { CHANNEL_LOOKS, countOf, figure, vehicles } from '../words';
 import { ChannelNotice } from './channel-notice';
 import { useChannelSwitch } from './use-channel-switch';
 import { useRunNow } from './use-run-now';
@@ -43,7 +43,7 @@ const Counts = ({ row: { channel, last_run: run } }: Props) => {
       ) : null}
       {run.warned > 0 ? (
         <Link to={`${doctor}?level=warning`} data-hue="amber" className={classes.count}>
-          {figure(run.warned)} with warnings
+          {countOf(run.warned, 'warning', 'warnings')}
         </Link>
       ) : null}
     </span>

@@ -15,7 +15,7 @@ export const ProblemList = ({ problems }: { problems: readonly FeedCarProblem[] 
       {problems.map(({ code, level, text, to }) => {
         const Icon = level === 'refused' ? IconAlertCircle : IconAlertTriangle;
         return (
-          <li key={code} data-hue={level === 'refused' ? 'red' : 'amber'}>
+          <li key={code} className={classes.problem} data-hue={level === 'refused' ? 'red' : 'amber'}>
             <Icon size={18} aria-label={level === 'refused' ? 'Refused' : 'Warning'} role="img" />
             <span>{text}</span>
             <Anchor component={Link} to={to} size="sm" underline="always" aria-label={`Fix: ${text}`}>
@@ -31,7 +31,7 @@ export const ProblemList = ({ problems }: { problems: readonly FeedCarProblem[] 
 export const AdviceList = ({ advice }: { advice: readonly FeedCarAdvice[] }) => (
   <ul className={classes.problems}>
     {advice.map(({ code, text, points, to }) => (
-      <li key={code} data-hue="blue">
+      <li key={code} className={classes.problem} data-hue="blue">
         <IconPlus size={18} aria-hidden />
         <span>
           {text} <span className={classes.quiet}>+{points}</span>

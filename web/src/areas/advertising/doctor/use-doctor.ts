@@ -50,7 +50,7 @@ const ANY_CODE = [LEVELS, codesOf(undefined)];
 export const useDoctor = (channel: FeedChannelKey) => {
   const source = sourceFor(channel);
   const list = useListOf<DoctorRow>(source, {
-    ...{ key: 'feed-doctor', defaultSort: '-problems', filters: ANY_CODE },
+    ...{ key: 'feed-doctor', defaultSort: 'problems', filters: ANY_CODE },
   });
   // the list asks the same: nothing is sent twice
   const query = queryOf(list.state);

@@ -1,7 +1,7 @@
 import type { PromotionReply } from '@forecourt/contract/advertising/index';
 import type { PromotionKind, PromotionState } from '@forecourt/domain/posting/promotion';
 import { IconCalendarEvent, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
-import { StateChip, type StateLook, StatusChip } from '../../../kit/chips';
+import { StateChip, type StateLook, type TonedState } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { VehicleThumb } from '../../inventory';
@@ -17,6 +17,12 @@ export const PROMOTION_LOOKS: Readonly<Record<PromotionState, StateLook>> = {
   running: { label: 'Running', hue: 'green', icon: IconPlayerPlay },
   ended: { label: 'Ended', hue: 'grey', icon: IconFlag },
 };
+
+/** A promotion of a vehicle that shoppers do not see does nothing. */
+const lookOf = ({ state, vehicle }: PromotionReply): StateLook | TonedState =>
+  vehicle.is_advertised === 0 && state !== 'ended'
+    ? { label: 'Not on the website', tone: 'warning' }
+    : PROMOTION_LOOKS[state];
 
 const daysText = ({ from, until }: PromotionReply): string =>
   until === null ? `From ${from}` : `${from} to ${until}`;
@@ -45,41 +51,34 @@ export const PROMOTION_COLUMNS: readonly Column<PromotionReply>[] = [
     csv: ({ vehicle }) => vehicle.title,
   },
   {
-    ...{ key: 'stock_no', title: 'Stock No.', width: 120, fits: true },
+    ...{ key: 'stock_no', title: 'Stock No.', width: 110, fits: true },
     render: ({ vehicle }) => vehicle.stock_no,
     csv: ({ vehicle }) => vehicle.stock_no,
   },
   {
-    ...{ key: 'kind', title: 'Promotion', width: 170, mobile: 'fact' },
+    ...{ key: 'kind', title: 'Promotion', width: 150, mobile: 'fact' },
     render: ({ kind, title }) => title || KIND_LABELS[kind],
     csv: ({ kind, title }) => title || KIND_LABELS[kind],
   },
   {
-    ...{ key: 'price', title: 'Price', width: 210, align: 'right' },
+    ...{ key: 'price', title: 'Price', width: 190, align: 'right' },
     render: (row) => <Price row={row} />,
     csv: ({ price }) => price ?? '',
   },
   {
-    ...{ key: 'from', title: 'First day', width: 120, sortable: true, mobile: 'fact' },
+    ...{ key: 'from', title: 'First day', width: 110, sortable: true, mobile: 'fact' },
     render: ({ from }) => <Day value={from} />,
     card: daysText,
   },
   {
-    ...{ key: 'until', title: 'Last day', width: 130, sortable: true },
+    ...{ key: 'until', title: 'Last day', width: 110, sortable: true },
     render: ({ until }) => (until === null ? 'Until ended' : <Day value={until} />),
     csv: ({ until }) => until ?? '',
   },
   {
-    ...{ key: 'state', title: 'Status', width: 130, skeleton: 'chip', mobile: 'status' },
-    render: ({ state }) => <StatusChip states={PROMOTION_LOOKS} value={state} />,
-    csv: ({ state }) => PROMOTION_LOOKS[state].label,
-  },
-  {
-    ...{ key: 'shown', title: 'On the website', width: 140, skeleton: 'chip' },
-    // only what differs from the usual is shown
-    render: ({ vehicle, state }) =>
-      vehicle.is_advertised === 0 && state !== 'ended' ? <StateChip label="Not shown" tone="warning" /> : '',
-    csv: ({ vehicle }) => (vehicle.is_advertised === 1 ? 'Yes' : 'No'),
+    ...{ key: 'state', title: 'Status', width: 176, skeleton: 'chip', mobile: 'status' },
+    render: (row) => <StateChip {...lookOf(row)} />,
+    csv: (row) => lookOf(row).label,
   },
   {
     ...{ key: 'created_by', title: 'Added by', width: 150, optional: true },

@@ -27,7 +27,7 @@ const FILTERS: readonly FilterDef[] = [
   },
 ];
 
-const detailsText = ({ details }: Row): string => details.join(', ');
+const detailsText = ({ details }: Row): string => details.join(' · ');
 
 const COLUMNS: readonly Column<Row>[] = [
   {

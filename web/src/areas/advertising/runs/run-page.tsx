@@ -1,5 +1,5 @@
 import type { FeedRun } from '@forecourt/contract/advertising/index';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconHandStop, IconSend, IconX } from '@tabler/icons-react';
 import { StateChip } from '../../../kit/chips';
 import { Instant, RelativeTime, shortInstant, useTimeZone } from '../../../kit/format';
@@ -7,9 +7,9 @@ import { Page, Section, Stat, Stats } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
 import { type Fact, Facts } from '../../../kit/record';
 import { channelPath, runPath } from '../../advertising-links';
-import classes from '../advertising.module.css';
+import { Notice } from '../parts/notice';
 import { useFeedsLive } from '../use-feeds-live';
-import { DELIVERY_LABELS, figure, isUnderWay, mayCancel, RUN_LOOKS, sizeText } from '../words';
+import { DELIVERY_LABELS, figure, isUnderWay, mayCancel, RUN_LOOKS, sentence, sizeText } from '../words';
 import { RunChanges } from './run-changes';
 import { runFileUrl, useRunActions } from './use-run-actions';
 
@@ -51,27 +51,23 @@ const Actions = ({ run }: Props) => {
 };
 
 const Reason = ({ run }: Props) => {
-  if (run.reason === '') return null;
+  if (run.reason === '' || run.state === 'delivered') return null;
   const isHeld = run.state === 'held';
-  const Icon = isHeld ? IconHandStop : IconAlertCircle;
   return (
-    <Alert
-      variant="light"
-      color={isHeld ? 'orange' : 'red'}
-      icon={<Icon aria-hidden />}
-      title={isHeld ? 'This file is held' : undefined}
+    <Notice
+      hue={isHeld ? 'orange' : 'red'}
+      icon={isHeld ? IconHandStop : IconAlertCircle}
+      title={isHeld ? 'This file is held' : 'It was not delivered'}
     >
-      <p className={classes.noticeText}>
-        {run.reason}
-        {isHeld ? '. Look at the vehicles below, then release or cancel it.' : null}
-        {run.next_attempt_at === null ? null : (
-          <>
-            {' '}
-            Next try: <RelativeTime at={run.next_attempt_at} />.
-          </>
-        )}
-      </p>
-    </Alert>
+      {sentence(run.reason)}
+      {isHeld ? ' Look at the vehicles below, then release or cancel it.' : null}
+      {run.next_attempt_at === null ? null : (
+        <>
+          {' '}
+          Next try <RelativeTime at={run.next_attempt_at} />.
+        </>
+      )}
+    </Notice>
   );
 };
 

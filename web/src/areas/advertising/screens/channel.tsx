@@ -83,7 +83,7 @@ const ChannelPage = ({ channel, tab }: { channel: FeedChannelKey; tab: ChannelTa
       subtitle={row ? <Subtitle row={row} /> : undefined}
       actions={row?.is_on === 1 && tab !== 'settings' ? <RunNow row={row} /> : null}
     >
-      {row ? <ChannelNotice row={row} isPrimary /> : null}
+      {row ? <ChannelNotice row={row} isPrimary={tab !== 'settings'} /> : null}
       <TabLinks
         label="Channel"
         active={tab}

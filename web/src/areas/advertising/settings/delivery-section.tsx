@@ -47,8 +47,12 @@ const ServerFields = ({ form, settings }: Props) => {
       {isFtp ? (
         <SelectField label="Encryption" required options={ENCRYPTIONS} {...form.field('encryption')} />
       ) : null}
+      {isFtp ? null : (
+        <Wide>
+          <HostKey settings={settings} />
+        </Wide>
+      )}
       <Wide>
-        {isFtp ? null : <HostKey settings={settings} />}
         <ConnectionTest channel={settings.channel} isDirty={form.isDirty} />
       </Wide>
     </>

@@ -1,9 +1,10 @@
 import { advertisingCalls, type FeedChannelSettings } from '@forecourt/contract/advertising/index';
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import classes from '../advertising.module.css';
+import { Notice } from '../parts/notice';
 import { REFETCH_CHANNELS } from '../refetch';
 
 /** The key by which an SFTP server is known; another one is accepted by a person only. */
@@ -24,14 +25,17 @@ export const HostKey = ({ settings }: { settings: FeedChannelSettings }) => {
   };
   if (seen_host_key !== '' && seen_host_key !== host_key)
     return (
-      <Alert
-        variant="light"
-        color="red"
-        mb="sm"
-        icon={<IconShieldX aria-hidden />}
+      <Notice
+        hue="red"
+        icon={IconShieldX}
         title="The server showed another key"
+        actions={
+          <Button size="compact-sm" variant="default" loading={isSaving} onClick={() => void accept()}>
+            Accept the new key
+          </Button>
+        }
       >
-        <p className={classes.noticeText}>Nothing is sent until someone accepts it.</p>
+        Nothing is sent until someone accepts it.
         <dl className={classes.keys}>
           <dt>Known</dt>
           <dd>
@@ -42,13 +46,10 @@ export const HostKey = ({ settings }: { settings: FeedChannelSettings }) => {
             <code>{seen_host_key}</code>
           </dd>
         </dl>
-        <Button size="compact-sm" variant="default" loading={isSaving} onClick={() => void accept()}>
-          Accept the new key
-        </Button>
-      </Alert>
+      </Notice>
     );
   return (
-    <Text size="sm" mb="sm" className={classes.breaks}>
+    <Text size="sm" className={classes.breaks}>
       {host_key === '' ? (
         'The key of the server is remembered at the first connection test and checked from then on.'
       ) : (

@@ -167,6 +167,7 @@ export const Overview = ({ car, actions }: Props) => {
             <p className={classes.text}>{car.description}</p>
           </Section>
         ) : null}
+        {can('syndication.view') && car.is_deleted === 0 ? <CarResultsCard id={car.id} /> : null}
       </div>
       <div className={classes.stack}>
         <Section
@@ -182,7 +183,6 @@ export const Overview = ({ car, actions }: Props) => {
           <Facts facts={prices} single />
         </Section>
         {maySeeCost && car.is_deleted === 0 ? <UnitProfit id={car.id} /> : null}
-        {can('syndication.view') && car.is_deleted === 0 ? <CarResultsCard id={car.id} /> : null}
         <Section title="Stock">
           <Facts facts={stock} single />
         </Section>
