@@ -36,6 +36,7 @@ export const CostCell = ({ channel, name, month, amount }: Props) => {
       min={0}
       max={MOST}
       decimalScale={2}
+      fixedDecimalScale
       thousandSeparator=","
       allowNegative={false}
       clampBehavior="strict"

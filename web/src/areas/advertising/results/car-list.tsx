@@ -34,11 +34,11 @@ const COLUMNS: readonly Column<Row>[] = [
     csv: ({ photo_url }) => photo_url ?? '',
   },
   {
-    ...{ key: 'title', title: 'Vehicle', width: 280, sortable: true, always: true, mobile: 'title' },
+    ...{ key: 'title', title: 'Vehicle', width: 240, sortable: true, always: true, mobile: 'title' },
     render: ({ title }) => title,
   },
   {
-    ...{ key: 'stock_no', title: 'Stock No.', width: 120, sortable: true, fits: true },
+    ...{ key: 'stock_no', title: 'Stock No.', width: 110, sortable: true, fits: true },
     render: ({ stock_no }) => stock_no,
   },
   {
@@ -47,13 +47,13 @@ const COLUMNS: readonly Column<Row>[] = [
     csv: ({ is_sold }) => (is_sold === 1 ? 'Sold' : ''),
   },
   {
-    ...{ key: 'views', title: 'Views', width: 90, align: 'right', sortable: true, mobile: 'aside' },
+    ...{ key: 'views', title: 'Views', width: 96, align: 'right', sortable: true, mobile: 'aside' },
     render: ({ views }) => figure(views),
     card: ({ views }) => countOf(views, 'view', 'views'),
     csv: ({ views }) => views,
   },
   {
-    ...{ key: 'leads', title: 'Leads', width: 90, align: 'right', sortable: true, mobile: 'fact' },
+    ...{ key: 'leads', title: 'Leads', width: 96, align: 'right', sortable: true, mobile: 'fact' },
     render: ({ leads }) => figure(leads),
     card: ({ leads }) => (leads === 0 ? '' : countOf(leads, 'lead', 'leads')),
     csv: ({ leads }) => leads,
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
     csv: ({ days_in_stock }) => days_in_stock,
   },
   {
-    ...{ key: 'price', title: 'Price', width: 120, align: 'right', mobile: 'fact' },
+    ...{ key: 'price', title: 'Price', width: 112, align: 'right', mobile: 'fact' },
     render: ({ price }) => (price === null ? '' : <Money value={price} />),
     csv: ({ price }) => price ?? '',
   },

@@ -6,13 +6,15 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { later } from '../../../kit/later';
 import { DataList, type FilterDef, useList, useListReply } from '../../../kit/list';
-import { Page, TabLinks } from '../../../kit/page';
+import { Page } from '../../../kit/page';
 import { readId } from '../../../kit/record/read-id';
 import { PROMOTIONS } from '../../advertising-links';
 import { VehicleName, vehicleDetail } from '../../inventory';
+import classes from '../advertising.module.css';
 import { AdvertisingTabs } from '../parts/advertising-tabs';
 import { KIND_LABELS, PROMOTION_COLUMNS, PROMOTION_LOOKS } from '../promotions/promotion-columns';
 import { usePromotionActions } from '../promotions/use-promotion-actions';
+import { figure } from '../words';
 
 const AddPromotion = later(async () => (await import('../promotions/promotion-dialog')).AddPromotion);
 const EditPromotion = later(async () => (await import('../promotions/promotion-dialog')).EditPromotion);
@@ -21,7 +23,7 @@ const STATES = ['running', 'planned', 'ended'] as const;
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ kind: 'select', key: 'state', label: 'Status', tabs: true },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: STATES.map((value) => ({ value, label: PROMOTION_LOOKS[value].label })),
   },
   {
@@ -69,19 +71,22 @@ export const Screen = () => {
       actions={add}
     >
       <AdvertisingTabs active="promotions" />
-      <TabLinks
-        label="Promotions by status"
-        active={state ?? 'all'}
-        tabs={[
-          { key: 'all', label: 'All', to: PROMOTIONS },
-          ...STATES.map((key) => ({
-            key,
-            label: PROMOTION_LOOKS[key].label,
-            count: counts?.[key],
-            to: `${PROMOTIONS}?state=${key}`,
-          })),
-        ]}
-      />
+      <ul className={classes.codes} aria-label="Promotions by status">
+        {STATES.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes.code}
+              aria-pressed={state === key}
+              data-hue={PROMOTION_LOOKS[key].hue}
+              onClick={() => list.setFilter('state', state === key ? null : key)}
+            >
+              {PROMOTION_LOOKS[key].label}{' '}
+              <strong className="fc-figures">{counts ? figure(counts[key]) : ''}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
       <DataList
         list={list}
         columns={PROMOTION_COLUMNS}
