@@ -12,6 +12,7 @@ import { createDocuments } from './documents';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
 import { createDns } from './services/dns';
 import { createFileReaders } from './services/file-readers';
+import { createFileTransfer } from './services/file-transfer';
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
 import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
@@ -146,6 +147,7 @@ export const compose = async (
     sessions: createSessionKeeper(database, signals),
     jobs,
     files: chooseFiles(config, join(place.dataDir, 'files')),
+    transfer: createFileTransfer({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
     captcha: chooseCaptcha(config, database),
     payments: choosePayments(config, database),
     quickbooks,

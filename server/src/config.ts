@@ -93,6 +93,8 @@ const environment = z.object({
     .optional(),
   /** The name servers that are asked for the proof of a host name, divided by commas; the machine's own when absent. */
   DNS_SERVERS: z.string().optional(),
+  /** 1: feeds may be delivered to servers in private networks too. */
+  PRIVATE_TARGETS: z.enum(['0', '1']).default('0'),
   /** How much memory kept public pages may take. */
   SITE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
   CONTACT_PHONE: z.string().default('+1 604 555 0100'),

@@ -5,6 +5,7 @@ import type { Captcha } from './services/captcha';
 import type { Dns } from './services/dns';
 import type { DocumentWriter } from './services/document-writer';
 import type { FileReaders } from './services/file-readers';
+import type { FileTransfer } from './services/file-transfer';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
@@ -22,6 +23,7 @@ export interface Deps {
   sessions: Sessions;
   jobs: Jobs;
   files: FileStore;
+  transfer: FileTransfer;
   captcha: Captcha;
   payments: Payments;
   quickbooks: QuickBooks;

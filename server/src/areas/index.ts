@@ -1,6 +1,7 @@
 import { accountArea } from './account/area';
 import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
+import { advertisingArea } from './advertising/area';
 import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
 import { registerBillHooks, registerSaleEventHooks, setDrawFinalBill } from './bills';
@@ -102,6 +103,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   chat: chatArea,
   campaigns: campaignsArea,
   market: marketArea,
+  advertising: advertisingArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

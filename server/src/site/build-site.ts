@@ -37,7 +37,7 @@ import {
 } from './read-request';
 import { sendAnswer, sendError } from './send-answer';
 import { contentPolicy, SITE_HEADERS, sendPage } from './send-page';
-import type { Site, SiteAnswer, SiteForm, SitePage, SiteParts, SitePrivatePage } from './site-page';
+import type { SeenPage, Site, SiteAnswer, SiteForm, SitePage, SiteParts, SitePrivatePage } from './site-page';
 import type { SiteFacts, Sites } from './sites';
 import { bindUploads } from './upload-routes';
 import { visitCookie } from './visit';
@@ -61,7 +61,7 @@ const visitTo = ({ origin }: Pick<Site, 'origin'>, host: string) => ({
 });
 
 /** What is kept is sent before anything else is looked at. */
-const keptSender = (sites: Sites, cache: PageCache) => {
+const keptSender = (sites: Sites, cache: PageCache, tell: (page: SeenPage) => void) => {
   const policies = new WeakMap<SiteFacts, string>();
   const policyOf = (site: SiteFacts): string => {
     const policy = policies.get(site) ?? contentPolicy(site);
@@ -78,6 +78,7 @@ const keptSender = (sites: Sites, cache: PageCache) => {
     if (!page) return false;
     const visit = visitCookie(url, request.headers, visitTo(site, host));
     sendPage(request, response, page, { policy: policyOf(site), ...(visit && { cookies: [visit] }) });
+    tell({ tenant: site.tenant, status: page.status, request });
     return true;
   };
 };
@@ -133,7 +134,11 @@ export const buildSite = async (
   signals.onGap(cache.dropAll);
   const assets = await readAssets(parts.flatMap(({ style }) => style ?? []));
   const maker = createPageMaker(parts, assets, cache);
-  const app = openApp(config, keptSender(sites, cache));
+  const listeners = parts.flatMap(({ seen }) => seen ?? []);
+  const tell = (page: SeenPage) => {
+    for (const listener of listeners) listener(page);
+  };
+  const app = openApp(config, keptSender(sites, cache, tell));
   await limitRates(app);
 
   const lookups = createTokenBuckets<string>(HOST_LOOKUPS, MOST_NETWORKS);
@@ -178,6 +183,7 @@ export const buildSite = async (
       reply.hijack();
       const policy = contentPolicy(site);
       sendPage(request.raw, reply.raw, made, { policy, ...(visit && { cookies: [visit] }) });
+      tell({ tenant: site.tenant, status: made.status, request: request.raw });
       return reply;
     });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FileField, Rate } from '@forecourt/contract';
 import type { Tenant } from '../db/database';
@@ -217,6 +218,13 @@ export interface SitemapEntry {
   languages?: readonly SiteLanguage[];
 }
 
+/** A page that was sent, kept or made. */
+export interface SeenPage {
+  tenant: Tenant;
+  status: number;
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+}
+
 /** What an area brings to the public sites of dealerships. */
 export interface SiteParts {
   pages?: readonly SitePage[];
@@ -229,6 +237,8 @@ export interface SiteParts {
   links?(site: Site): Promise<readonly SiteLink[]>;
   /** Style of its own pages, added to the style sheet of all. */
   style?: string;
+  /** Told of each page that was sent. It counts in memory and returns at once: nobody waits for it. */
+  seen?(page: SeenPage): void;
   /** A part of the front page, in the order of `place`; null when there is nothing to show. */
   front?: { place: number; section(site: Site): Promise<Html | null> };
 }

@@ -108,7 +108,7 @@ export const promotionCalls = {
     method: 'POST',
     path: `${ONE}/end`,
     access: 'promotion.view',
-    summary: 'Ends a running promotion now; one that has not begun is removed instead',
+    summary: 'Ends a running promotion now',
     params,
     body: z.object({ version: version.optional() }),
     reply: promotion,

@@ -50,6 +50,8 @@ export const inventoryArea = defineArea({
     stockVehicle.panelOrder,
     stockVehicle.siteOrder,
     stockVehicle.sitePrice,
+    stockVehicle.promotionPrice,
+    stockVehicle.isFeatured,
     stockVehicle.siteWords,
     stockVehicle.inViews,
     stockVehicle.priceKey,

@@ -1,9 +1,9 @@
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive; its text comes piece by piece. */
+/** A file of an archive; its text or bytes come piece by piece. */
 export interface ZipFile {
   name: string;
-  content: AsyncIterable<string>;
+  content: AsyncIterable<string | Buffer>;
 }
 
 interface Written {
@@ -71,13 +71,13 @@ const directoryEnd = (count: number, bytes: number, offset: number): Buffer => {
 
 /** Packs pieces as they come; zlib works on its own threads. `note` hears of every piece before it is packed. */
 async function* packed(
-  content: AsyncIterable<string>,
+  content: AsyncIterable<string | Buffer>,
   note: (piece: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED });
   const feed = async () => {
     for await (const text of content) {
-      const piece = Buffer.from(text);
+      const piece = typeof text === 'string' ? Buffer.from(text) : text;
       note(piece);
       if (!deflate.write(piece)) await new Promise((resolve) => deflate.once('drain', resolve));
     }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database';
 import { contains, type PageRequest, pageOf } from '../../../db/paging';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { assignments, sqlValues } from '../../../db/sql-values';
-import { ADVERTISED_SQL, lookupName } from '../../inventory';
+import { ADVERTISED_SQL, lookupName, SHOWN_PRICE_SQL } from '../../inventory';
 
 export type HillzReason = z.output<typeof hillzReason>;
 
@@ -90,10 +90,10 @@ export interface ListedVehicle {
 
 const PHOTO = `(select f.id from vehicle_photo f where f.dealership_id = $1 and f.stock_id = s.id and f.removed_at is null
   order by f.position, f.id limit 1)`;
-const LISTED = `s.id as stock_id, s.stock_no, s.title, s.public_token, s.site_price::float8 as site_price, s.call_for_price,
+const LISTED = `s.id as stock_id, s.stock_no, s.title, s.public_token, ${SHOWN_PRICE_SQL}::float8 as site_price, s.call_for_price,
   s.photo_count as photos, ${PHOTO} as photo_id, s.reason, s.is_left_out::int as is_left_out`;
 
-const ORDER = { stock_no: 'lower(s.stock_no)', title: 's.title', price: 's.site_price' };
+const ORDER = { stock_no: 'lower(s.stock_no)', title: 's.title', price: SHOWN_PRICE_SQL };
 
 export const listVehicles = async (
   db: Db,
@@ -184,7 +184,7 @@ export const readFeed = (db: Db, tenant: number, needs: Needs) =>
   queryRows<{ [K in keyof FeedVehicle]: FeedVehicle[K] }>(
     db,
     `${judgedStock(needs)} select s.public_token, s.vin, s.stock_no, s.year, s.make, s.model, s.trim, s.title, s.odometer, s.odometer_type,
-        s.site_price::float8 as site_price, s.call_for_price, ${lookupName('s.body_style_id')} as body_style,
+        ${SHOWN_PRICE_SQL}::float8 as site_price, s.call_for_price, ${lookupName('s.body_style_id')} as body_style,
         ${lookupName('s.exterior_color_id')} as exterior_color, ${lookupName('s.interior_color_id')} as interior_color,
         ${lookupName('s.transmission_id')} as transmission, ${lookupName('s.drive_type_id')} as drive_type, s.fuel_type, s.engine,
         s.doors, s.passengers, left(s.description, 4000) as description, s.options[1:60] as options,

@@ -26,6 +26,12 @@ const shownStatuses = (comingSoon: boolean) =>
 export const ADVERTISED_SQL = `deleted_at is null and (status in (${shownStatuses(false)})
   or coming_soon and status in (${shownStatuses(true)}))`;
 
+/** What shoppers are asked for a car today, in cents: a running price drop counts where it is lower. */
+export const SHOWN_PRICE_SQL = '(case when site_price is null then null else least(site_price, promotion_price) end)';
+
+/** The order of the public site: promoted cars first. An index has the same. */
+export const SITE_ORDER_SQL = 'is_featured desc, site_order desc';
+
 /** Sold on a known day, and not deleted: the days that such a car stood no longer change. */
 export const WAS_SOLD_SQL = `${VIEW_SQL.sold} and sold_date is not null`;
 

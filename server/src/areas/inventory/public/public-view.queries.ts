@@ -1,6 +1,7 @@
 import { availabilityOf } from '@forecourt/domain/vehicle/advertised';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
+import { SHOWN_PRICE_SQL } from '../list/views';
 import { publicPath } from './public-path';
 
 /** What a customer may know of a vehicle: never its cost. */
@@ -58,7 +59,7 @@ export const readPublicViews = async (
   const rows = await queryPrepared<Row>(
     db,
     `select s.id, s.title, s.stock_no, s.vin, s.odometer, s.odometer_type,
-        case when s.call_for_price then null when s.special_price > 0 then s.special_price else s.sell_price end as price,
+        ${SHOWN_PRICE_SQL} / 100.0 as price,
         s.status, s.coming_soon, s.deleted_at is not null as deleted, s.public_token,
         (select f.id from vehicle_photo f where f.dealership_id = $1 and f.stock_id = s.id and f.removed_at is null
           order by f.position, f.id limit 1) as photo_id

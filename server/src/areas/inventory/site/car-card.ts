@@ -24,16 +24,19 @@ export const carTitle = (car: Named): string => [carName(car), car.trim.trim()].
 interface Marked {
   status: number;
   coming_soon: boolean;
+  is_featured: boolean;
 }
 
 /** What a shopper should know first. */
 export const carMarks = (car: Marked & Priced, pricing: Pricing): string[] => {
   const texts = textsOf(pricing.site, TEXTS);
   const isPending = availabilityOf({ status: car.status, comingSoon: car.coming_soon }) === 'pending';
+  const { before, isDrop } = sitePrice(car, pricing);
   return [
+    car.is_featured && texts.featured,
     isPending && texts.pending,
     car.coming_soon && texts.comingSoon,
-    sitePrice(car, pricing).before !== null && texts.special,
+    before !== null && (isDrop ? texts.priceDrop : texts.special),
   ].filter((mark) => mark !== false);
 };
 

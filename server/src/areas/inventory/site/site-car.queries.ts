@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
+import { SHOWN_PRICE_SQL } from '../list/views';
 import { lookupName } from '../record/vehicle-detail.queries';
 
 export interface SitePhoto {
@@ -25,6 +26,8 @@ export interface SiteCarDetail {
   sell_price: number | null;
   special_price: number | null;
   call_for_price: 0 | 1;
+  promotion_price: number | null;
+  is_featured: boolean;
   /** What is asked for it in cents. */
   price: number | null;
   vehicle_type: number;
@@ -52,7 +55,7 @@ const MOST_PHOTOS = 40;
 /** What a shopper may know of a vehicle: its cost is not read. */
 const SITE_CAR = `select s.id, s.public_token, s.deleted_at is not null as is_deleted, s.status, s.coming_soon, s.vin, s.stock_no, s.year,
     s.make, s.model, s.trim, s.odometer, s.odometer_type, s.sell_price, s.special_price, s.call_for_price::int as call_for_price,
-    s.site_price as price, s.vehicle_type, s.condition, ${lookupName('s.title_status_id')} as title_status, s.options, s.description,
+    s.promotion_price, s.is_featured, ${SHOWN_PRICE_SQL} as price, s.vehicle_type, s.condition, ${lookupName('s.title_status_id')} as title_status, s.options, s.description,
     s.body_style_id, ${lookupName('s.body_style_id')} as body_style, ${lookupName('s.exterior_color_id')} as exterior_color,
     ${lookupName('s.interior_color_id')} as interior_color, ${lookupName('s.transmission_id')} as transmission,
     ${lookupName('s.drive_type_id')} as drive_type, s.fuel_type, s.engine, s.engine_cylinders, s.doors, s.passengers,

@@ -1,4 +1,4 @@
-import { type Cents, roundCents, toCents } from '@forecourt/domain/money/index';
+import { type Cents, roundCents, toCents, toDollars } from '@forecourt/domain/money/index';
 import { askingPrice } from '@forecourt/domain/vehicle/asking-price';
 import {
   chargesInPrice,
@@ -37,6 +37,8 @@ export interface Priced {
   sell_price: number | null;
   special_price: number | null;
   call_for_price: 0 | 1;
+  /** In cents, of the price drop that runs today. */
+  promotion_price: number | null;
 }
 
 interface SitePrice {
@@ -44,15 +46,20 @@ interface SitePrice {
   now: Cents | null;
   /** The usual price, while a special one is lower. */
   before: Cents | null;
+  /** It is the price of a promotion. */
+  isDrop: boolean;
 }
 
 /** What is asked for a car with all charges of the dealer. */
 export const sitePrice = (car: Priced, { charges }: Pick<Pricing, 'charges'>): SitePrice => {
-  const asked = askingPrice(car);
-  if (car.call_for_price === 1 || asked === null) return { now: null, before: null };
+  const usual = askingPrice(car);
+  if (car.call_for_price === 1 || usual === null) return { now: null, before: null, isDrop: false };
+  const drop = car.promotion_price === null ? null : toDollars(roundCents(car.promotion_price));
+  const isDrop = drop !== null && drop < usual;
+  const asked = isDrop ? drop : usual;
   const withCharges = (dollars: number) => roundCents(toCents(dollars) + charges);
   const isSpecial = asked !== car.sell_price && car.sell_price !== null;
-  return { now: withCharges(asked), before: isSpecial ? withCharges(car.sell_price ?? 0) : null };
+  return { now: withCharges(asked), before: isSpecial ? withCharges(car.sell_price ?? 0) : null, isDrop };
 };
 
 const CANADIAN = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];

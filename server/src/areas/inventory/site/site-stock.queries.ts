@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
-import { ADVERTISED_SQL } from '../list/views';
+import { ADVERTISED_SQL, SHOWN_PRICE_SQL, SITE_ORDER_SQL } from '../list/views';
 import { lookupName } from '../record/vehicle-detail.queries';
 import type { SiteSort, StockFilter } from './stock-filter';
 
@@ -22,6 +22,8 @@ export interface SiteCar {
   sell_price: number | null;
   special_price: number | null;
   call_for_price: 0 | 1;
+  promotion_price: number | null;
+  is_featured: boolean;
   status: number;
   coming_soon: boolean;
   vehicle_type: number;
@@ -36,7 +38,7 @@ const FIRST_PHOTO = `(select f.id from vehicle_photo f where f.dealership_id = $
     order by f.position, f.id limit 1)`;
 
 const CAR_FIELDS = `s.id, s.public_token, s.stock_no, s.year, s.make, s.model, s.trim, s.odometer, s.odometer_type, s.sell_price,
-  s.special_price, s.call_for_price::int as call_for_price, s.status, s.coming_soon, s.vehicle_type, s.fuel_type,
+  s.special_price, s.call_for_price::int as call_for_price, s.promotion_price, s.is_featured, s.status, s.coming_soon, s.vehicle_type, s.fuel_type,
   ${lookupName('s.transmission_id')} as transmission, ${lookupName('s.drive_type_id')} as drive_type,
   ${FIRST_PHOTO} as photo_id, s.photo_count`;
 
@@ -46,11 +48,11 @@ const SHOWN = `dealership_id = $1 and ${ADVERTISED_SQL}`;
 const KM = 'case when odometer_type = 1 then (odometer * 1.609344)::int else odometer end';
 
 const ORDERS: Readonly<Record<SiteSort, string>> = {
-  site: 'site_order desc',
+  site: SITE_ORDER_SQL,
   // cars are numbered as they come
   newest: 'id desc',
-  price: 'site_price asc nulls last, site_order desc',
-  '-price': 'site_price desc nulls last, site_order desc',
+  price: `${SHOWN_PRICE_SQL} asc nulls last, site_order desc`,
+  '-price': `${SHOWN_PRICE_SQL} desc nulls last, site_order desc`,
   '-year': 'year desc nulls last, site_order desc',
   km: `${KM} asc nulls last, site_order desc`,
 };
@@ -95,8 +97,8 @@ const commonConditions = ({ filter, meanings, charges }: StockSelection, values:
   const cents = (dollars: number) => add(dollars * 100 - charges);
   return [
     ...meanings.map((meaning) => meaningCondition(meaning, values)),
-    ...(filter.priceFrom === null ? [] : [`site_price >= ${cents(filter.priceFrom)}::bigint`]),
-    ...(filter.priceTo === null ? [] : [`site_price <= ${cents(filter.priceTo)}::bigint`]),
+    ...(filter.priceFrom === null ? [] : [`${SHOWN_PRICE_SQL} >= ${cents(filter.priceFrom)}::bigint`]),
+    ...(filter.priceTo === null ? [] : [`${SHOWN_PRICE_SQL} <= ${cents(filter.priceTo)}::bigint`]),
     ...(filter.yearFrom === null ? [] : [`year >= ${add(filter.yearFrom)}::int`]),
     ...(filter.yearTo === null ? [] : [`year <= ${add(filter.yearTo)}::int`]),
     ...(filter.kmTo === null ? [] : [`${KM} <= ${add(filter.kmTo)}::int`]),
@@ -210,7 +212,7 @@ export const listSiteCars = (
 export const listFirstCars = (db: Db, tenant: number, limit: number) =>
   queryPrepared<SiteCar>(
     db,
-    rowsOf(`select id from stock_vehicle where ${SHOWN} order by site_order desc limit $2::int`),
+    rowsOf(`select id from stock_vehicle where ${SHOWN} order by ${SITE_ORDER_SQL} limit $2::int`),
     [tenant, limit],
   );
 
@@ -230,11 +232,11 @@ const COMPARED = 2_000;
 export const listSimilarCars = (db: Db, tenant: number, liked: LikedCar, limit: number) =>
   queryPrepared<SiteCar>(
     db,
-    rowsOf(`select id from (select id, make, model, body_style_id, site_price, site_order from stock_vehicle
-        where ${SHOWN} order by site_order desc limit ${COMPARED}) s
+    rowsOf(`select id from (select id, make, model, body_style_id, ${SHOWN_PRICE_SQL} as shown_price, site_order from stock_vehicle
+        where ${SHOWN} order by ${SITE_ORDER_SQL} limit ${COMPARED}) s
       where id <> $2 order by 4 * (lower(s.make) = lower($3) and lower(s.model) = lower($4))::int
         + 2 * coalesce((s.body_style_id = $5::int)::int, 0) + (lower(s.make) = lower($3))::int desc,
-        abs(s.site_price - $6::bigint) nulls last, site_order desc limit $7::int`),
+        abs(s.shown_price - $6::bigint) nulls last, site_order desc limit $7::int`),
     [tenant, liked.id, liked.make, liked.model, liked.body_style_id, liked.price, limit],
   );
 
@@ -246,7 +248,7 @@ interface SitemapCar {
 export const listCarAddresses = (db: Db, tenant: number, limit: number) =>
   queryPrepared<SitemapCar>(
     db,
-    `select title, public_token from stock_vehicle where ${SHOWN} order by site_order desc limit $2::int`,
+    `select title, public_token from stock_vehicle where ${SHOWN} order by ${SITE_ORDER_SQL} limit $2::int`,
     [tenant, limit],
   );
 

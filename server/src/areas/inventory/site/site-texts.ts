@@ -120,6 +120,8 @@ interface Texts {
   pending: string;
   comingSoon: string;
   special: string;
+  featured: string;
+  priceDrop: string;
   callForPrice: string;
   was: string;
   now: string;
@@ -220,6 +222,8 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     pending: 'Sale pending',
     comingSoon: 'Coming soon',
     special: 'Special price',
+    featured: 'Featured',
+    priceDrop: 'Price drop',
     callForPrice: 'Call for price',
     was: 'Was',
     now: 'Now',
@@ -322,6 +326,8 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     pending: 'Vente en cours',
     comingSoon: 'Bientôt disponible',
     special: 'Prix spécial',
+    featured: 'En vedette',
+    priceDrop: 'Prix réduit',
     callForPrice: 'Appelez pour le prix',
     was: 'Prix courant',
     now: 'Maintenant',

@@ -150,6 +150,9 @@ export const stockVehicle = pgTable(
     panelOrder: integer('panel_order').notNull().generatedAlwaysAs(sql`greatest(panel_rank, id)`),
     siteOrder: integer('site_order').notNull().generatedAlwaysAs(sql`greatest(site_rank, id)`),
     sitePrice: bigint('site_price', { mode: 'number' }).generatedAlwaysAs(sql.raw(SITE_PRICE_SQL)),
+    /** In cents, of the price drop that runs today, and whether a promotion shows it first: kept by advertising. */
+    promotionPrice: bigint('promotion_price', { mode: 'number' }),
+    isFeatured: boolean('is_featured').notNull().default(false),
     siteWords: keyColumn('site_words').notNull().generatedAlwaysAs(sql.raw(SITE_WORDS_SQL)),
     inViews: integer('in_views').notNull().generatedAlwaysAs(sql.raw(IN_VIEWS_SQL)),
     batchId: integer('batch_id'),
@@ -215,7 +218,8 @@ export const stockVehicle = pgTable(
     // a list of the public site, its filters and their counts are read from this index alone
     index('stock_vehicle_site')
       .on(
-        ...[t.dealershipId, t.siteOrder, t.id, t.sitePrice, t.year, t.odometer, t.odometerType],
+        ...[t.dealershipId, t.isFeatured, t.siteOrder, t.id, t.sitePrice, t.promotionPrice],
+        ...[t.year, t.odometer, t.odometerType],
         ...[t.bodyStyleId, t.driveTypeId, t.condition, t.fuelType],
         ...[t.makeKey, t.modelKey, t.make, t.model, t.siteWords],
       )

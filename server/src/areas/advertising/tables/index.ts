@@ -1,0 +1,3 @@
+export { feedChannel, feedRow, feedRun, feedRunChange, type StoredFilter } from './feed';
+export { promotion } from './promotion';
+export { carView, channelCost } from './results';
