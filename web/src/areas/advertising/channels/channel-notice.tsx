@@ -43,7 +43,7 @@ const Held = ({ row: { last_run: run }, isPrimary }: Props) => {
         </>
       }
     >
-      {sentence(run.reason)} Nothing is sent until someone looks at it.
+      {sentence(run.reason)} Nothing was sent.
     </Notice>
   );
 };

@@ -28,18 +28,18 @@ const COLUMNS: readonly Column<FeedRun>[] = [
     csv: ({ created_at }) => created_at,
   },
   {
-    ...{ key: 'state', title: 'Status', width: 160, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Status', width: 156, skeleton: 'chip', mobile: 'status' },
     render: ({ state }) => <StateChip {...RUN_LOOKS[state]} />,
     csv: ({ state }) => RUN_LOOKS[state].label,
   },
   {
-    ...{ key: 'sent', title: 'Sent', width: 90, align: 'right', mobile: 'fact' },
+    ...{ key: 'sent', title: 'Sent', width: 80, align: 'right', mobile: 'fact' },
     render: ({ sent }) => figure(sent),
     card: ({ sent }) => vehicles(sent),
     csv: ({ sent }) => sent,
   },
   {
-    ...{ key: 'refused', title: 'Refused', width: 90, align: 'right' },
+    ...{ key: 'refused', title: 'Refused', width: 88, align: 'right' },
     render: ({ refused }) => (refused === 0 ? '' : figure(refused)),
     csv: ({ refused }) => refused,
   },
@@ -49,12 +49,12 @@ const COLUMNS: readonly Column<FeedRun>[] = [
     csv: ({ warned }) => warned,
   },
   {
-    ...{ key: 'changes', title: 'Compared with the last file', width: 240, mobile: 'fact' },
+    ...{ key: 'changes', title: 'Changes', width: 230, mobile: 'fact' },
     render: changesText,
     csv: changesText,
   },
   { ...{ key: 'reason', title: 'Reason' }, render: ({ reason }) => reason },
-  { ...{ key: 'asked_by', title: 'Started by', width: 150 }, render: askedText, csv: askedText },
+  { ...{ key: 'asked_by', title: 'Started by', width: 144 }, render: askedText, csv: askedText },
   {
     ...{ key: 'bytes', title: 'Size', width: 90, align: 'right', optional: true },
     render: ({ bytes, has_file }) => (has_file === 1 ? sizeText(bytes) : ''),
