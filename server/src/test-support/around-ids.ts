@@ -5,6 +5,7 @@ import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_ACCOUNTING } from './around-accounting';
+import { AROUND_ADVERTISING } from './around-advertising';
 import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_BLOG } from './around-blog';
@@ -127,6 +128,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_REPORTS,
   ...AROUND_CAMPAIGNS,
   ...AROUND_MARKET,
+  ...AROUND_ADVERTISING,
   ...AROUND_MECHANIC,
   ...AROUND_SHOP,
   ...AROUND_SUPPORT,
