@@ -31,7 +31,7 @@ const DELIVERIES: Readonly<Record<FeedChannelRow['delivery'], string>> = {
 };
 
 const Counts = ({ row: { channel, last_run: run } }: Props) => {
-  if (run === null) return <span className={classes.quiet}>No run yet</span>;
+  if (run === null) return null;
   const doctor = channelPath(channel);
   return (
     <span className={classes.counts}>
@@ -79,15 +79,11 @@ export const ChannelItem = ({ row }: Props) => {
               </>
             )}
           </span>
-          <span className={classes.quiet}>
-            {row.next_run_at === null || is_on === 0 ? (
-              'No run planned'
-            ) : (
-              <>
-                Next <RelativeTime at={row.next_run_at} />
-              </>
-            )}
-          </span>
+          {is_on === 1 && row.next_run_at !== null ? (
+            <span className={classes.quiet}>
+              Next <RelativeTime at={row.next_run_at} />
+            </span>
+          ) : null}
         </div>
         <div className={classes.channelFacts}>
           <Counts row={row} />
