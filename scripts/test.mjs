@@ -4,6 +4,7 @@ import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
 import { ensureDovecot } from './lib/dovecot.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePdfTools } from './lib/pdf-tools.mjs';
+import { ensureProftpd } from './lib/proftpd.mjs';
 import { main } from './lib/project.mjs';
 import {
   chooseJourneys,
@@ -56,6 +57,7 @@ const inBrowser = async (found, files, tools) => {
 const MISSING = {
   DOVECOT: 'No Dovecot: install dovecot-imapd, or set DOVECOT to its path.',
   PDFSIG: 'No pdfsig: install poppler-utils, or set PDFSIG to its path.',
+  PROFTPD: 'No ProFTPD with SFTP: install proftpd-core and proftpd-mod-crypto, or set PROFTPD to its path.',
   QPDF: 'No qpdf: install qpdf, or set QPDF to its path.',
 };
 
@@ -86,7 +88,11 @@ await main(async () => {
   if (total.failed === 0) {
     if (selection.withChecks) await stage('Checks', () => runChecks());
     // before the browsers: two installations at once would wait for each other
-    const tools = { DOVECOT: await ensureDovecot(), ...(await ensurePdfTools()) };
+    const tools = {
+      DOVECOT: await ensureDovecot(),
+      PROFTPD: await ensureProftpd(),
+      ...(await ensurePdfTools()),
+    };
     await runJourneys(journeys, tools, () => stage('Tests', () => runTests(selection, tools)));
   }
   for (const retry of total.retries) console.log(`↻ tried again: ${retry}`);

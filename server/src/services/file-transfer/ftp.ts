@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
 import {
@@ -50,13 +51,16 @@ const at = async <T>(doing: 'connect' | 'folder' | 'store', work: () => Promise<
   }
 };
 
+/** What its certificate has to be for; an address is not sent as a name (RFC 6066). */
+const nameIn = (host: string) => (isIP(host) === 0 ? { servername: host } : { host });
+
 /** Answers whether the connection is encrypted. */
 const encrypt = async (client: Client, { encryption, host }: TransferTarget): Promise<boolean> => {
   if (encryption === 'none') return false;
   const isRequired = encryption === 'required';
   try {
     // a server that is not asked for encryption need not prove its name either
-    await client.useTLS({ servername: host, rejectUnauthorized: isRequired });
+    await client.useTLS({ ...nameIn(host), rejectUnauthorized: isRequired });
     return true;
   } catch (error) {
     if (!(error instanceof FTPError)) throw error;
