@@ -62,6 +62,7 @@ export const DOCTOR_COLUMNS: readonly Column<DoctorRow>[] = [
   {
     ...{ key: 'score', title: 'Score', width: 120, align: 'right', sortable: true, mobile: 'aside' },
     render: ({ score }) => <Score score={score} />,
+    card: ({ score }) => score,
     csv: ({ score }) => score,
   },
   {

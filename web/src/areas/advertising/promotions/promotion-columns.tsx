@@ -61,8 +61,9 @@ export const PROMOTION_COLUMNS: readonly Column<PromotionReply>[] = [
     csv: ({ kind, title }) => title || KIND_LABELS[kind],
   },
   {
-    ...{ key: 'price', title: 'Price', width: 190, align: 'right' },
+    ...{ key: 'price', title: 'Price', width: 190, align: 'right', mobile: 'aside' },
     render: (row) => <Price row={row} />,
+    card: ({ price }) => (price === null ? '' : <Money value={price} />),
     csv: ({ price }) => price ?? '',
   },
   {

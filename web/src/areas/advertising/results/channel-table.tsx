@@ -91,7 +91,9 @@ const ChannelCards = ({ results: { channels }, toOf }: Props) => (
 );
 
 /** What each channel brought and cost. */
-export const ChannelTable = (props: Props) => {
+export const ChannelTable = ({ results, toOf }: Props) => {
+  const channels = results.channels.filter((row) => row.views + row.leads + row.sales + row.cost > 0);
+  const props = { results: { ...results, channels }, toOf };
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   return (
     <Section
@@ -102,18 +104,12 @@ export const ChannelTable = (props: Props) => {
         </Anchor>
       }
     >
-      {props.results.channels.length === 0 ? (
+      {channels.length === 0 ? (
         <EmptyState title="No visits in these days">
           Views and leads are counted by the links that shoppers come from.
         </EmptyState>
       ) : null}
-      {props.results.channels.length > 0 ? (
-        isPhone ? (
-          <ChannelCards {...props} />
-        ) : (
-          <ChannelsTable {...props} />
-        )
-      ) : null}
+      {channels.length > 0 ? isPhone ? <ChannelCards {...props} /> : <ChannelsTable {...props} /> : null}
     </Section>
   );
 };
