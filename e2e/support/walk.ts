@@ -14,6 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   // the first purchases of the demo: from the public, from a dealer, from wholesale
   '/admin/purchases/from-dealer/:id': '/admin/purchases/from-dealer/2',
   '/admin/Purchase-from-wholesale/:id': '/admin/Purchase-from-wholesale/3',
+  '/admin/advertising/:channel': '/admin/advertising/meta',
   '/admin/accounting/statements/:statement': '/admin/accounting/statements/trial-balance',
   '/admin/single-merge/:type': '/admin/single-merge/customer',
   '/admin/single-merge/:type/:id': '/admin/single-merge/customer/1',

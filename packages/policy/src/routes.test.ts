@@ -35,6 +35,7 @@ const OURS = [
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
   '/admin/bhph',
+  ...['results', 'costs', 'runs/{id}', '{channel}'].map((path) => `/admin/advertising/${path}`),
   '/admin/market',
   '/admin/market/own',
   '/admin/market/add',

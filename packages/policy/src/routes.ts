@@ -200,6 +200,16 @@ const TABLE = [
   ['customers', S, 'customers.edit', '/seller/edit-customer/{id}'],
   ['advertising', OS, 'classifieds.post', '/admin/advertisment/craigslist', '/admin/advertisment/facebook'],
   ['advertising', O, 'syndication.view', '/admin/advertising'],
+  // Ours: views, leads and costs, one run of a feed, and one channel.
+  [
+    'advertising',
+    O,
+    'syndication.view',
+    '/admin/advertising/results',
+    '/admin/advertising/costs',
+    '/admin/advertising/runs/{id}',
+    '/admin/advertising/{channel}',
+  ],
   ['advertising', OS, 'socialPosting.use', '/admin/social-posting'],
   ['advertising', O, 'promotion.view', '/admin/promotion'],
   ['costs', O, 'vehicleCosts.edit', '/extra/cost/add/{id}'],

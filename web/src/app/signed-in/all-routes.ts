@@ -1,6 +1,7 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { accountingRoutes } from '../../areas/accounting/accounting.routes';
+import { advertisingRoutes } from '../../areas/advertising/advertising.routes';
 import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
@@ -71,6 +72,7 @@ const AREAS: readonly AreaRoutes[] = [
   shopRoutes,
   campaignsRoutes,
   postingRoutes,
+  advertisingRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,

@@ -12,6 +12,14 @@ export const focusFirstWrong = (
   target?.scrollIntoView({ block: 'center' });
 };
 
+/** Brings a field of this name into sight and puts the cursor there. */
+export const focusField = (form: HTMLFormElement | null, path: string): void => {
+  const field = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+  const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  (target ?? field)?.scrollIntoView({ block: 'center' });
+};
+
 /** Whether a field of this name stands on the form, so that what is said against it can be seen there. */
 export const hasField = (form: HTMLFormElement | null, path: string): boolean =>
   form?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;

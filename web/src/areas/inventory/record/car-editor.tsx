@@ -3,7 +3,7 @@ import { carForm } from '@forecourt/contract/inventory/vehicle';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { conditionName } from '@forecourt/domain/vehicle/stock-status';
 import { useSave } from '../../../api/use-save';
-import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
+import { FormBar, RecordForm, useFieldInAddress, useRecordForm } from '../../../kit/form';
 import { vehicleDetail } from '../paths';
 import { type Car, carDrafts, REFETCH } from './car';
 import { type CarValues, carValues, inFormShape } from './car-values';
@@ -75,6 +75,7 @@ export const CarEditor = ({ car }: { car: Car }) => {
       }
     },
   });
+  useFieldInAddress(form.formRef);
   const ofType = useLookups(form.values.vehicleType);
   return (
     <RecordForm form={form}>

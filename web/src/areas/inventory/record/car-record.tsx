@@ -70,7 +70,9 @@ export const CarRecord = ({ car }: { car: Car }) => {
     ...(isFacing ? ['notes', 'timeline'] : []),
   ];
   const tabs = TABS.filter((key) => !hidden.includes(key));
-  const tab = tabs.find((key) => key === query.get('tab')) ?? 'overview';
+  // what is wrong with a vehicle's photos leads here as any other field does
+  const asked = query.get('tab') ?? query.get('field');
+  const tab = tabs.find((key) => key === asked) ?? 'overview';
   const mayEdit = can('inventory.edit') && car.is_deleted === 0;
   const Part = tab === 'overview' ? null : PARTS[tab];
   return (

@@ -69,6 +69,7 @@ export const DescriptionOfVehicle = ({ form, lookups, car }: Props & { car: Car 
         label={DESCRIPTION_LABELS.vin}
         value={car.Vehicle.vin_number}
         readOnly
+        data-path="vin_number"
         rightSectionWidth={72}
         rightSection={
           can('inventory.editVin') ? (

@@ -9,6 +9,7 @@ import { useCan } from '../../../api/session-context';
 import { Day, Money } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import { type Fact, Facts, MissingDetails } from '../../../kit/record';
+import { CarResultsCard } from '../../advertising-links';
 import { vehicleCosts } from '../../cost-links';
 import { editVehicle } from '../paths';
 import { askingPrice } from '../vehicle/stock-texts';
@@ -166,6 +167,7 @@ export const Overview = ({ car, actions }: Props) => {
             <p className={classes.text}>{car.description}</p>
           </Section>
         ) : null}
+        {can('syndication.view') && car.is_deleted === 0 ? <CarResultsCard id={car.id} /> : null}
       </div>
       <div className={classes.stack}>
         <Section

@@ -1,0 +1,16 @@
+import { later } from '../../kit/later';
+
+/** Views and leads of one vehicle, for its own page. */
+export const CarResultsCard = later(async () => (await import('./car-results-card')).CarResultsCard);
+export {
+  CHANNEL_TABS,
+  CHANNELS,
+  type ChannelTab,
+  COSTS,
+  channelPath,
+  newPromotion,
+  PROMOTIONS,
+  RESULTS,
+  runPath,
+  vehiclePromotions,
+} from './paths';
