@@ -121,6 +121,12 @@ describe('the settings of notifications', () => {
       sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs where payload ->> 'to' = ${address}`,
     );
 
+  /** A mail that can be replied to, what binds the dealership, and what stands still until somebody acts. */
+  const BY_EMAIL = [
+    ...['support.answered', 'market.sale', 'campaigns.not-started'],
+    ...['advertising.held', 'advertising.failed', 'posting.sign-in'],
+  ];
+
   it('name every kind, in the application and in the browser unless one chooses otherwise', async () => {
     const { owner } = await t.newDealership();
     const all = await settings(owner.token);
@@ -129,8 +135,7 @@ describe('the settings of notifications', () => {
     );
     expect(all.map(({ kind }) => kind)).not.toContain('deal.comment');
     for (const one of all) {
-      // an answer of support is a mail that can be replied to; a sale on the market binds the dealership
-      const email = ['support.answered', 'market.sale'].includes(one.kind) ? 1 : 0;
+      const email = BY_EMAIL.includes(one.kind) ? 1 : 0;
       expect(one).toMatchObject({ in_app: 1, browser: 1, email });
       expect(one.label).not.toBe('');
     }

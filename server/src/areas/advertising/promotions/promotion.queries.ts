@@ -1,6 +1,7 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { promotionCalls } from '@forecourt/contract/advertising/promotions';
 import type { PromotionKind } from '@forecourt/domain/posting/promotion';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { contains, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
@@ -124,7 +125,7 @@ export const lockCar = async (tx: Db, tenant: number, id: number): Promise<CarTo
   (
     await queryRows<{ [K in keyof CarToPromote]: CarToPromote[K] }>(
       tx,
-      `select id, sell_price, special_price, call_for_price, sold_date is not null or status = 8 as is_over from stock_vehicle
+      `select id, sell_price, special_price, call_for_price, sold_date is not null or status = ${STOCK_STATUS.sold} as is_over from stock_vehicle
         where dealership_id = $1 and id = $2 and deleted_at is null for no key update`,
       [tenant, id],
     )

@@ -59,7 +59,7 @@ export const insertDemoMessages = async (
 export const countDemoClicks = async (tx: Db, tenant: number, campaignId: number) => {
   await queryRows(
     tx,
-    `insert into campaign_click (dealership_id, message_id, number, at) select $1, m.id, 1, m.clicked_at from campaign_message m
+    `insert into campaign_click (dealership_id, message_id, number, created_at) select $1, m.id, 1, m.clicked_at from campaign_message m
       where m.dealership_id = $1 and m.campaign_id = $2 and m.clicked_at is not null returning 1`,
     [tenant, campaignId],
   );

@@ -129,7 +129,12 @@ describe('a mail', () => {
     const [sent] = await deliver();
     const link = /unsubscribe\/(\S+)/.exec(sent?.text ?? '')?.[1] ?? '';
     const info = await t.call(unsubscribingCalls.unsubscribeInfo, { params: { token: link } });
-    expect(info.body).toEqual({ dealership: 'Harbourview', channel: 'email', address: 'g…@example.org', stopped: 0 });
+    expect(info.body).toEqual({
+      dealership: 'Harbourview',
+      channel: 'email',
+      address: 'g…@example.org',
+      stopped: 0,
+    });
     for (let i = 0; i < 2; i += 1)
       expect((await t.call(unsubscribingCalls.unsubscribe, { params: { token: link } })).status).toBe(200);
     expect((await t.call(unsubscribingCalls.unsubscribeInfo, { params: { token: link } })).body.stopped).toBe(

@@ -40,7 +40,7 @@ begin
             returning dealership_id)
           select distinct dealership_id from noted
         loop
-          perform enqueue_job('posting.follow', json_build_object('dealershipId', tenant), 'posting-follow-' || tenant, null);
+          perform enqueue_job('posting.follow', json_build_object('dealershipId', tenant), 'posting-follow-' || tenant, null, null);
         end loop;
         return null;
       end $$ $function$, kind.name, kind.change);

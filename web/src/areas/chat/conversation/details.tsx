@@ -31,7 +31,7 @@ const contactFacts = ({ contact }: ChatRoom): Fact[] =>
           contact.email === '' ? (
             ''
           ) : (
-            <a key="email" className={classes.mail} href={`mailto:${contact.email}`}>
+            <a key="email" className={classes.mail} href={`mailto:${encodeURIComponent(contact.email)}`}>
               <Mail address={contact.email} />
             </a>
           ),
