@@ -36,10 +36,25 @@ const posted: AroundOf = async (t) => ({
   ).map(({ id }) => id),
 });
 
+const LISTS = ['update', 'renew', 'delete'];
+
+/** Posts of one marketplace; the other lists are empty, since theirs would have to be of the same one. */
+const ofMarketplace = (name: 'Craigslist' | 'Facebook'): readonly (readonly [RegExp, AroundOf])[] => {
+  const condition = `marketplace = '${name.toLowerCase()}'`;
+  return [
+    ...LISTS.map((list) => {
+      const others = LISTS.filter((other) => other !== list).map((other) => [other, []]);
+      const around: AroundOf = () => ({ condition, body: Object.fromEntries(others) });
+      return [new RegExp(`^posting\\.changeAt${name} body\\.${list}`), around] as const;
+    }),
+    [new RegExp(`^posting\\.cancelAt${name} `), () => ({ condition })],
+  ];
+};
+
 /** What ids of posts need beside them to be taken. */
 export const AROUND_POSTING: readonly (readonly [RegExp, AroundOf])[] = [
-  [/^posting\.(change|cancel)AtCraigslist /, () => ({ condition: `marketplace = 'craigslist'` })],
-  [/^posting\.(change|cancel)AtFacebook /, () => ({ condition: `marketplace = 'facebook'` })],
+  ...ofMarketplace('Craigslist'),
+  ...ofMarketplace('Facebook'),
   [/^posting\.facebookVehicles query\.users/, posted],
   [/^posting\.addSocialPost body\.photo_ids/, pictures],
   [
