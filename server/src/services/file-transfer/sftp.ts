@@ -16,7 +16,7 @@ import { TransferError } from './transfer-error';
 const PORT = 22;
 
 /** As ssh-keygen -l writes it. */
-export const fingerprintOf = (key: Buffer): string =>
+const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
 /** Numbers of the SFTP protocol; servers of its usual version know none for a full disk and say 4. */

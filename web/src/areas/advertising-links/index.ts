@@ -8,9 +8,7 @@ export {
   type ChannelTab,
   COSTS,
   channelPath,
-  newPromotion,
   PROMOTIONS,
   RESULTS,
   runPath,
-  vehiclePromotions,
 } from './paths';

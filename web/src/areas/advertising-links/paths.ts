@@ -13,7 +13,5 @@ export const channelPath = (channel: FeedChannelKey, tab: ChannelTab = 'vehicles
   tab === 'vehicles' ? `${CHANNELS}/${channel}` : `${CHANNELS}/${channel}?tab=${tab}`;
 export const runPath = (id: number): string => `${CHANNELS}/runs/${id}`;
 
-/** The promotions of one vehicle. */
-export const vehiclePromotions = (stockId: number): string => `${PROMOTIONS}?stock_id=${stockId}`;
 /** The form of a new promotion, filled with the vehicle. */
 export const newPromotion = (stockId: number): string => `${PROMOTIONS}?add=${stockId}`;

@@ -13,7 +13,7 @@ export interface StoredAutoPosting {
   version: number;
 }
 
-export const OFF: StoredAutoPosting = {
+const OFF: StoredAutoPosting = {
   ...{ auto_post: false, auto_update: false, auto_delete: false, is_on_marketplace: false },
   ...{ city_id: null, subcity_id: null, version: 0 },
 };

@@ -24,7 +24,7 @@ const withServer = (manifest: string, origin: string): string => {
 };
 
 /** The extension as its browser loads it, with the address of this server. */
-export const extensionFiles = async (publicUrl: string): Promise<ZipFile[]> => {
+const extensionFiles = async (publicUrl: string): Promise<ZipFile[]> => {
   const folder = join(projectRoot, FOLDER);
   const { origin } = new URL(publicUrl);
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort();

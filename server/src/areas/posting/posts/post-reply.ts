@@ -83,7 +83,7 @@ const conditionOf = ({ condition, isCertified }: FeedCar): string => {
 const DOLLAR = 100;
 
 /** What goes into the form of a marketplace. */
-export const contentOf = (car: FeedCar, context: FeedContext): PostContent => {
+const contentOf = (car: FeedCar, context: FeedContext): PostContent => {
   const price = feedPrice(car, context).now;
   return {
     title: carTitle(car),

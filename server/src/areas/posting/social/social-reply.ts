@@ -46,7 +46,7 @@ const SENT = ['posted', 'unsure'];
 
 const localTime = (at: string | null, timezone: string) => (at === null ? null : wallTime(at, timezone));
 
-export const toSocial = (
+const toSocial = (
   stored: StoredSocial,
   { nameOf, timezone, shown }: { nameOf(id: number | null): string; timezone: string; shown: string },
 ): SocialPost => ({

@@ -2,7 +2,7 @@ import type { FeedCar, FeedContext } from '@forecourt/domain/feed/index';
 import { postText } from '@forecourt/domain/posting/index';
 
 /** Lines that name what is not known of a vehicle are left out. */
-export const USUAL_PAGE_TEXT =
+const USUAL_PAGE_TEXT =
   '{title}\n{price}\n{odometer}\nColour: {color}\nStock number: {stock}\n\n{description}\n\nSee it here: {link}\n{dealer}, {phone}';
 
 const MOST_PICTURES = 10;

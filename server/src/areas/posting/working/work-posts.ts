@@ -26,9 +26,9 @@ import { pagePost } from './page-text';
 import { nextDue, staleWork } from './work.queries';
 
 /** Longer than any try: what works longer was left by a server that died. */
-export const JOB_LEASE_MS = 300_000;
+const JOB_LEASE_MS = 300_000;
 /** Then nobody will say any more how posting by hand went. */
-export const PERSON_LEASE_MS = 43_200_000;
+const PERSON_LEASE_MS = 43_200_000;
 
 export const NOT_ON_OFFER = 'The vehicle is no longer on offer';
 
