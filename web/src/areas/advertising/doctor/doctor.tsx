@@ -1,4 +1,9 @@
-import type { DoctorCounts, FeedChannelKey, FeedChannelRow } from '@forecourt/contract/advertising/index';
+import {
+  advertisingCalls,
+  type DoctorCounts,
+  type FeedChannelKey,
+  type FeedChannelRow,
+} from '@forecourt/contract/advertising/index';
 import {
   IconAlertTriangle,
   IconCar,
@@ -8,7 +13,10 @@ import {
   IconGauge,
   IconPencil,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { keyOf } from '../../../api/use-call';
 import { later } from '../../../kit/later';
 import { DataList } from '../../../kit/list';
 import { Stat, StatSkeletons, Stats } from '../../../kit/page';
@@ -96,6 +104,11 @@ const firstFix = ({ problems }: DoctorRow): string | undefined => problems[0]?.t
 /** The feed doctor: which vehicles a channel will refuse and why, before the file is sent. */
 export const Doctor = ({ row: { channel, name } }: { row: FeedChannelRow }) => {
   const { list, counts } = useDoctor(channel);
+  const queries = useQueryClient();
+  // who comes back from mending a vehicle sees it mended
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: keyOf(advertisingCalls.doctor) });
+  }, [queries]);
   const [params, setParams] = useSearchParams();
   const car = readId(params.get('car'));
   const panelOf = (id: number): string => {
