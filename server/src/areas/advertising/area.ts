@@ -14,6 +14,7 @@ import { deliverJobs } from './runs/deliver-job';
 import { EXPIRED } from './runs/run-row.queries';
 import { runHandlers } from './runs/runs';
 import { SCHEDULE_TASK, scheduleJobs } from './runs/schedule-job';
+import { BUILD_TASK, DELIVER_TASK } from './runs/start-run';
 import * as tables from './tables';
 
 export const advertisingArea = defineArea({
@@ -36,6 +37,8 @@ export const advertisingArea = defineArea({
     ...scheduleJobs(deps),
     ...promotionJobs(deps),
   }),
+  // a server at the other end may be slow: one dealership has one of the workers
+  bulkTasks: [BUILD_TASK, DELIVER_TASK],
   schedule: { [SCHEDULE_TASK]: '*/5 * * * *', [PROMOTIONS_TASK]: '1,31 * * * *' },
   pages: pullPages,
   site: (deps) => ({ seen: createViewCounter(deps).seen }),

@@ -9,7 +9,7 @@ import { extensionWorkHandlers } from './extension/work';
 import { connectingHandlers } from './facebook/connecting';
 import { postToPageHandlers } from './facebook/post-to-page';
 import { EXPIRED } from './housekeeping.queries';
-import { postingJobs, RESULTS_ALL_TASK, SWEEP_TASK } from './jobs';
+import { BULK_TASKS, postingJobs, RESULTS_ALL_TASK, SWEEP_TASK } from './jobs';
 import { postHandlers } from './posts/posts';
 import { socialHandlers } from './social/social';
 import { templateHandlers } from './social/templates';
@@ -44,6 +44,7 @@ export const postingArea = defineArea({
     down_payment: STOCK_STATUS.downPayment,
   },
   jobs: postingJobs,
+  bulkTasks: BULK_TASKS,
   schedule: { [SWEEP_TASK]: '* * * * *', [RESULTS_ALL_TASK]: '23 * * * *' },
   notificationKinds: postingNotificationKinds,
   deleteExpired: EXPIRED,

@@ -11,6 +11,8 @@ import { endStale, leases, who, workNext } from './working/work-posts';
 export const SWEEP_TASK = 'posting-sweep';
 export const RESULTS_ALL_TASK = 'posting-results-all';
 const RESULTS_TASK = 'posting.results';
+/** They wait for Facebook, or go through a whole stock. */
+export const BULK_TASKS = [WORK_TASK, FOLLOW_TASK, RESULTS_TASK] as const;
 
 const order = z.object({ dealershipId: z.number() });
 

@@ -19,7 +19,7 @@ export const queueRun = (
     tx,
     task,
     { dealershipId: tenant, runId },
-    { key: `${task}-${tenant}-${runId}`, ...(runAt && { runAt }) },
+    { key: `${task}-${tenant}-${runId}`, queue: `feeds-${tenant}`, ...(runAt && { runAt }) },
   );
 
 /** Begins a run of a channel; one that is under way is answered instead. */
