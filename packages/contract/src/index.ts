@@ -25,7 +25,7 @@ import { marketCalls } from './market/index';
 import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
-import { platformCalls } from './platform';
+import { platformCalls } from './platform/index';
 import { portalCalls } from './portal/index';
 import { postingCalls } from './posting/index';
 import { progressCalls } from './progress';

@@ -1,11 +1,11 @@
 import { defineArea } from '../define-area';
 import { EXPIRED } from './housekeeping.queries';
-import { platformHandlers } from './platform';
+import { platformReportHandlers } from './reports/reports';
 import * as tables from './tables';
 
 export const platformArea = defineArea({
   name: 'platform',
-  handlers: platformHandlers,
+  handlers: { ...platformReportHandlers },
   tables,
   deleteExpired: EXPIRED,
 });

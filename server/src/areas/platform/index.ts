@@ -1,1 +1,1 @@
-export { outboxStore } from './outbox-store';
+export { outboxStore } from './reports/outbox-store';

@@ -1,4 +1,4 @@
-import { platformCalls } from '@forecourt/contract/platform';
+import { platformCalls } from '@forecourt/contract/platform/index';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RelativeTime } from '../../../kit/format';

@@ -1,10 +1,10 @@
-import type { platformCalls } from '@forecourt/contract/platform';
+import type { platformCalls } from '@forecourt/contract/platform/index';
 import { defaultPageSize } from '@forecourt/policy';
-import type { Handlers } from '../../http/context';
-import { listErrorReports, listOutbox } from './platform.queries';
+import type { Handlers } from '../../../http/context';
+import { listErrorReports, listOutbox } from './reports.queries';
 
 /** For platform staff, who belong to no dealership: these see every dealership's. */
-export const platformHandlers: Handlers<typeof platformCalls> = {
+export const platformReportHandlers: Pick<Handlers<typeof platformCalls>, 'errorReports' | 'outbox'> = {
   errorReports: ({ query }, { deps }) =>
     deps.database.systemRead((db) => listErrorReports(db, query, defaultPageSize(null))),
 

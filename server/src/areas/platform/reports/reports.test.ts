@@ -1,10 +1,10 @@
-import { platformCalls } from '@forecourt/contract/platform';
+import { platformCalls } from '@forecourt/contract/platform/index';
 import { sessionCalls } from '@forecourt/contract/session';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test-support/app';
-import { outboxStore } from '.';
+import { startTestApp, type TestApp } from '../../../test-support/app';
+import { outboxStore } from './outbox-store';
 
 let t: TestApp;
 let platform: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from './call';
-import { listOf, listQuery } from './list';
-import { instant } from './scalars';
+import { call } from '../call';
+import { listOf, listQuery } from '../list';
+import { instant } from '../scalars';
 
-export const platformCalls = {
+export const platformReportCalls = {
   errorReports: call({
     method: 'GET',
     path: '/api/v1/error-reports',

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database';
-import { contains, type PageRequest, pageOf } from '../../db/paging';
-import { queryRows } from '../../db/query';
-import { sqlValues } from '../../db/sql-values';
+import type { Db } from '../../../db/database';
+import { contains, type PageRequest, pageOf } from '../../../db/paging';
+import { queryRows } from '../../../db/query';
+import { sqlValues } from '../../../db/sql-values';
 
 interface Search extends PageRequest {
   q?: string | undefined;

@@ -1,0 +1,3 @@
+import { platformReportCalls } from './reports';
+
+export const platformCalls = { ...platformReportCalls };
