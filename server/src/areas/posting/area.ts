@@ -11,7 +11,9 @@ import { postToPageHandlers } from './facebook/post-to-page';
 import { EXPIRED } from './housekeeping.queries';
 import { BULK_TASKS, postingJobs, RESULTS_ALL_TASK, SWEEP_TASK } from './jobs';
 import { postHandlers } from './posts/posts';
-import { socialHandlers } from './social/social';
+import { socialChangeHandlers } from './social/social-changes';
+import { socialListHandlers } from './social/social-lists';
+import { socialVehicleHandlers } from './social/social-vehicles';
 import { templateHandlers } from './social/templates';
 import * as tables from './tables';
 import { postingNotificationKinds } from './tell';
@@ -28,7 +30,9 @@ export const postingArea = defineArea({
     ...connectingHandlers,
     ...postToPageHandlers,
     ...autoPostingHandlers,
-    ...socialHandlers,
+    ...socialChangeHandlers,
+    ...socialListHandlers,
+    ...socialVehicleHandlers,
     ...templateHandlers,
     ...downloadHandlers,
     ...keyHandlers,

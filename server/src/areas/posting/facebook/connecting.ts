@@ -8,13 +8,12 @@ import { staffNames } from '../../users';
 import { announce } from '../announce';
 import { addWork } from '../working/add-work';
 import {
-  addSignIn,
   countWaiting,
+  facebookSignIns,
   findConnection,
   type StoredConnection,
   saveConnection,
   updateConnection,
-  useSignIn,
 } from './connection.queries';
 import { openToken, sealToken } from './tokens';
 
@@ -134,7 +133,9 @@ export const connectingHandlers: Pick<Handlers<typeof postingCalls>, Mine> = {
     if (deps.facebook.mode === 'off') throw new Refusal(409, OFF);
     const state = randomBytes(32).toString('base64url');
     const expiresAt = later(deps, SIGN_IN_MINUTES * 60);
-    await write((tx) => addSignIn(tx, tenant, { hash: hashOf(state), userId: session.userId, expiresAt }));
+    await write((tx) =>
+      facebookSignIns.add(tx, tenant, { hash: hashOf(state), userId: session.userId, expiresAt }),
+    );
     return { link: deps.facebook.loginUrl(state, redirectUri(deps)) };
   },
 
@@ -142,7 +143,7 @@ export const connectingHandlers: Pick<Handlers<typeof postingCalls>, Mine> = {
     const { deps, tenant, session, write, warn } = context;
     if (!code || !state) return leadTo(error_description || 'The sign-in was cancelled');
     const isOwn = await write((tx) =>
-      useSignIn(tx, tenant, session.userId, hashOf(state), deps.now().toISOString()),
+      facebookSignIns.use(tx, tenant, session.userId, hashOf(state), deps.now().toISOString()),
     );
     if (!isOwn) return leadTo(usedUp);
     try {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database';
 import { queryAny, queryPrepared, queryRows } from '../../../db/query';
 import { assignments, columnsAndValues, sqlValues } from '../../../db/sql-values';
+import { signInStates } from '../../../records/sign-in-states.queries';
 
 export interface StoredConnection {
   state: 'connected' | 'choose-page' | 'expired' | 'not-connected';
@@ -63,36 +64,7 @@ export const markExpired = (tx: Db, tenant: number, tokenNo: number, problem: st
     [tenant, tokenNo, problem],
   );
 
-export const addSignIn = async (
-  tx: Db,
-  tenant: number,
-  { hash, userId, expiresAt }: { hash: string; userId: number; expiresAt: string },
-) => {
-  await queryRows(tx, 'delete from facebook_sign_in where dealership_id = $1 and user_id = $2', [
-    tenant,
-    userId,
-  ]);
-  await queryRows(
-    tx,
-    'insert into facebook_sign_in (dealership_id, state_hash, user_id, expires_at) values ($1, $2, $3, $4)',
-    [tenant, hash, userId, expiresAt],
-  );
-};
-
-/** Uses up the sign-in; false when it is not this user's, was used before, or is too old. */
-export const useSignIn = (
-  tx: Db,
-  tenant: number,
-  userId: number,
-  hash: string,
-  now: string,
-): Promise<boolean> =>
-  queryAny(
-    tx,
-    `delete from facebook_sign_in where dealership_id = $1 and state_hash = $2 and user_id = $3 and expires_at > $4
-      returning state_hash`,
-    [tenant, hash, userId, now],
-  );
+export const facebookSignIns = signInStates('facebook_sign_in');
 
 export const countWaiting = async (db: Db, tenant: number): Promise<number> => {
   const [row] = await queryRows<{ count: number }>(

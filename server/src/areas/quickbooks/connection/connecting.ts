@@ -19,12 +19,11 @@ import {
   noteCompany,
 } from './company.queries';
 import {
-  addSignIn,
   findConnection,
   markDisconnected,
+  quickbooksSignIns,
   type StoredConnection,
   saveConnection,
-  useSignIn,
 } from './connection.queries';
 import { openToken, sealTokens } from './tokens';
 
@@ -103,7 +102,9 @@ export const connectingHandlers: Pick<
     if (deps.quickbooks.mode === 'off') throw new Refusal(409, 'QuickBooks is not set up on this server');
     const state = randomBytes(32).toString('base64url');
     const expiresAt = new Date(deps.now().getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
-    await write((tx) => addSignIn(tx, tenant, { hash: hashOf(state), userId: session.userId, expiresAt }));
+    await write((tx) =>
+      quickbooksSignIns.add(tx, tenant, { hash: hashOf(state), userId: session.userId, expiresAt }),
+    );
     return { url: deps.quickbooks.authorizeUrl(state, redirectUri(deps)) };
   },
 
@@ -121,7 +122,7 @@ export const connectingHandlers: Pick<
     const { deps, tenant, session, write } = context;
     if (deps.quickbooks.mode === 'off') throw new Refusal(409, 'QuickBooks is not set up on this server');
     const isOwn = await write((tx) =>
-      useSignIn(tx, tenant, session.userId, hashOf(body.state), deps.now().toISOString()),
+      quickbooksSignIns.use(tx, tenant, session.userId, hashOf(body.state), deps.now().toISOString()),
     );
     if (!isOwn)
       throw new Refusal(

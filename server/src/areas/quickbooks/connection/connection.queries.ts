@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
+import { signInStates } from '../../../records/sign-in-states.queries';
 
 export interface StoredConnection {
   state: string;
@@ -25,37 +26,7 @@ export const findConnection = async (db: Db, tenant: number): Promise<StoredConn
     )
   )[0];
 
-export const addSignIn = async (
-  tx: Db,
-  tenant: number,
-  { hash, userId, expiresAt }: { hash: string; userId: number; expiresAt: string },
-) => {
-  // a few are enough for someone who begins anew
-  await queryRows(tx, 'delete from quickbooks_sign_in where dealership_id = $1 and user_id = $2', [
-    tenant,
-    userId,
-  ]);
-  await queryRows(
-    tx,
-    'insert into quickbooks_sign_in (dealership_id, state_hash, user_id, expires_at) values ($1, $2, $3, $4)',
-    [tenant, hash, userId, expiresAt],
-  );
-};
-
-/** Uses up the sign-in; false when it is not this user's, was used before, or is too old. */
-export const useSignIn = (
-  tx: Db,
-  tenant: number,
-  userId: number,
-  hash: string,
-  now: string,
-): Promise<boolean> =>
-  queryAny(
-    tx,
-    `delete from quickbooks_sign_in where dealership_id = $1 and state_hash = $2 and user_id = $3 and expires_at > $4
-      returning state_hash`,
-    [tenant, hash, userId, now],
-  );
+export const quickbooksSignIns = signInStates('quickbooks_sign_in');
 
 export interface NewTokens {
   access: string;
