@@ -1,3 +1,4 @@
+import { platformDealershipCalls } from './dealerships';
 import { platformReportCalls } from './reports';
 
-export const platformCalls = { ...platformReportCalls };
+export const platformCalls = { ...platformReportCalls, ...platformDealershipCalls };

@@ -11,4 +11,5 @@ CREATE TABLE "dealership_status_change" (
 --> statement-breakpoint
 ALTER TABLE "dealership" ALTER COLUMN "id" SET START WITH 10000;--> statement-breakpoint
 ALTER TABLE "app_user" ALTER COLUMN "id" SET START WITH 10000;--> statement-breakpoint
+ALTER TABLE "platform_contract" ADD COLUMN "staff_reason" text;--> statement-breakpoint
 CREATE INDEX "dealership_status_change_by_time" ON "dealership_status_change" USING btree ("dealership_id","changed_at","id");
