@@ -1,3 +1,5 @@
+import { platformDealershipCalls } from './dealerships';
 import { platformReportCalls } from './reports';
 
-export const platformCalls = { ...platformReportCalls };
+export * from './dealerships';
+export const platformCalls = { ...platformReportCalls, ...platformDealershipCalls };

@@ -1,1 +1,3 @@
 export { tokenizeLocally } from './pricing/card-tokens';
+export { changePackageByStaff } from './pricing/staff-contract';
+export { listContracts } from './pricing/staff-contract.queries';

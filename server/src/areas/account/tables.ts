@@ -29,6 +29,8 @@ export const platformContract = pgTable(
     /** The smaller package that starts when the month that is paid for ends. */
     nextPackageId: integer('next_package_id').references(() => packageOffer.id),
     endedAt: instantColumn('ended_at'),
+    /** Why staff of the platform gave it; null for one that was bought. */
+    staffReason: text('staff_reason'),
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),

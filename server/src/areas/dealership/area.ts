@@ -11,6 +11,7 @@ export const dealershipArea = defineArea({
   handlers: { ...profileHandlers, ...accessHandlers, ...featureHandlers, ...listHandlers },
   tables,
   sqlFiles: ['dealership.sql'],
+  appendOnly: [tables.dealershipStatusChange],
   siteTables: [tables.dealership],
   fileKinds: profileFileKinds,
   demo: { insert: insertDealerships },

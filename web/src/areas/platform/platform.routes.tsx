@@ -7,6 +7,16 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./screens/dealerships'),
   },
   {
+    path: '/register/site-setting/{id}',
+    title: 'Dealership',
+    lazy: () => import('./screens/dealership'),
+  },
+  {
+    path: '/add-dealership',
+    title: 'Add dealership',
+    lazy: () => import('./screens/add-dealership'),
+  },
+  {
     path: '/error-reports',
     title: 'Error reports',
     lazy: () => import('./screens/error-reports'),

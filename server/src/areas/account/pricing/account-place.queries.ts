@@ -33,7 +33,3 @@ export const taxAt = (place: Place | undefined, now: Date): PlatformTax =>
 export const lockDealership = async (tx: Db, dealershipId: number) => {
   await queryRows(tx, 'select 1 from dealership where id = $1 for update', [dealershipId]);
 };
-
-export const setStatus = async (tx: Db, dealershipId: number, status: number) => {
-  await queryRows(tx, 'update dealership set status = $2 where id = $1', [dealershipId, status]);
-};

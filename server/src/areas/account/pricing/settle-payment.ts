@@ -6,7 +6,8 @@ import type { Deps } from '../../../deps';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { ServiceError } from '../../../services/outside';
 import type { Card, Refused } from '../../../services/payments';
-import { lockDealership, readPlace, setStatus } from './account-place.queries';
+import { changeDealershipStatus } from '../../dealership';
+import { lockDealership, readPlace } from './account-place.queries';
 import { emptyCart } from './cart.queries';
 import { cardLabel, receiptLetter } from './letters';
 import {
@@ -53,11 +54,10 @@ const charge = async ({ payments, now }: Deps, payment: Payment, token: string):
   return charged.status === 'refused' ? charged : { ...charged, customerRef };
 };
 
-const raiseStatus = async (tx: Db, dealershipId: number) => {
+const raiseStatus = async (tx: Db, deps: Deps, { dealershipId, userId }: Payment) => {
   const before = (await readPlace(tx, dealershipId))?.status ?? 0;
-  const after = statusAfterPayment(before);
-  if (after === before) return;
-  await setStatus(tx, dealershipId, after);
+  const change = { to: statusAfterPayment(before), reason: 'A payment was made', userId, at: deps.now() };
+  await changeDealershipStatus(tx, deps, dealershipId, change);
 };
 
 /** All that a payment does, in one transaction with its row; false when someone else was faster. */
@@ -79,7 +79,7 @@ const applySuccess = async (
     await emptyCart(tx, dealershipId);
   }
   await replaceCard(tx, dealershipId, { ...card, reference: token, customerRef }, contact);
-  await raiseStatus(tx, dealershipId);
+  await raiseStatus(tx, deps, payment);
   if (contact?.email) await queueMail(deps.jobs, tx, contact.email, receiptLetter(payment, card));
 };
 

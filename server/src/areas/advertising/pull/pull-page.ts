@@ -1,5 +1,5 @@
 import { CHANNELS, CONTENT_TYPES } from '@forecourt/domain/feed/index';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
@@ -26,7 +26,7 @@ export const pullPages = (deps: Deps): readonly PublicPage[] => {
       const channel = await findByPullKey(db, tenant, pullKeyHash(key));
       const run = channel && (await lastDelivered(db, tenant, channel.channel));
       const dealer = run && (await readFeedDealer(db, tenant));
-      const isOpen = dealer && !CHOOSE_PACKAGE_STATUSES.includes(dealer.status);
+      const isOpen = dealer && statusAllows(dealer.status, 'feeds');
       return channel && run && isOpen ? { channel, run } : undefined;
     });
     const file = found?.run.file;

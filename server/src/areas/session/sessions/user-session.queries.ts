@@ -1,3 +1,4 @@
+import { statusesThatAllow } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import type { Session } from '../../../http/sessions';
@@ -29,6 +30,9 @@ export const ACTOR_DEALERSHIP = `json_build_object(
       'defaultBosFormat', d.default_bos_format, 'redirectUrl', d.redirect_url,
       'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1))`;
 
+/** Dealerships that someone is let into; those that are not here have no branches and no sessions. */
+const LETS_IN = `in (${statusesThatAllow('signIn').join(', ')})`;
+
 const LOAD = `
   select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
     json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
@@ -40,7 +44,7 @@ const LOAD = `
     array(select role_id from membership m
       where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
     coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street, 'bussiness_name', b.business_name) order by b.id)
-      from dealership b where b.group_id = d.group_id and exists (
+      from dealership b where b.group_id = d.group_id and b.status ${LETS_IN} and exists (
         select 1 from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
     c.timezone
   from user_session s
@@ -49,7 +53,7 @@ const LOAD = `
   left join city c on c.id = d.city_id
   -- a role that was taken away ends what was signed in with it
   join membership held on held.dealership_id = s.dealership_id and held.user_id = s.user_id and held.role_id = s.role_id
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and (d.id is null or d.status ${LETS_IN})`;
 
 /** Everything that a request needs to know of who asks, in one statement. */
 export const loadSession = async (systemDb: Db, tokenHash: string): Promise<SessionRow | null> => {

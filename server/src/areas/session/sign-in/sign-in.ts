@@ -2,7 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import { DEVICE_CODE_LENGTH, type sessionCalls } from '@forecourt/contract/session';
 import { captchaNeeded } from '@forecourt/domain';
 import { minutesAndSeconds } from '@forecourt/domain/lockout';
-import { can, mustChoosePackage } from '@forecourt/policy';
+import { can, statusRow } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Handlers, PublicContext } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
@@ -44,32 +44,34 @@ const asUser = (context: PublicContext, account: Account) => ({
 const write = <T>(context: PublicContext, account: Account, work: (tx: Db) => Promise<T>) =>
   context.deps.database.systemWrite(asUser(context, account), work);
 
-/** Who cannot pay has nothing to do while the dealership must; who can is let in to mend it (decision 003). */
-const refuseUnpaid = (account: Account) => {
+/** Whom the status lets in: who cannot pay has nothing to do while the dealership must (decisions 003 and 046). */
+const refuseClosed = (account: Account) => {
+  if (account.ds_status === null) return;
+  const letsIn = statusRow(account.ds_status)?.signIn ?? 'nobody';
+  if (letsIn === 'all') return;
+  if (letsIn === 'nobody')
+    throw new Refusal(402, 'Your dealership is closed at the moment. Please contact our support.');
   const actor = {
     userId: account.user_id,
     role: account.role_id,
     roleComponents: [],
     features: [],
-    dealership:
-      account.ds_status === null
-        ? null
-        : {
-            id: account.dealership_id,
-            status: account.ds_status,
-            ownerUserId: null,
-            packageId: null,
-            hasChat: false,
-            hasSyndication: false,
-            quickbooksPermit: false,
-            addedWantedPermit: false,
-            provinceId: null,
-            defaultBosFormat: 1,
-            redirectUrl: null,
-            components: [],
-          },
+    dealership: {
+      id: account.dealership_id,
+      status: account.ds_status,
+      ownerUserId: null,
+      packageId: null,
+      hasChat: false,
+      hasSyndication: false,
+      quickbooksPermit: false,
+      addedWantedPermit: false,
+      provinceId: null,
+      defaultBosFormat: 1,
+      redirectUrl: null,
+      components: [],
+    },
   };
-  if (mustChoosePackage(actor) && !can(actor, 'pricing.pay'))
+  if (!can(actor, 'pricing.pay'))
     throw new Refusal(402, 'The subscription of your dealership is not paid. Please ask its owner.');
 };
 
@@ -167,7 +169,7 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     await checkCode(context, account, body.code);
     // nothing was guessed: what is asked for below is no failure
     await write(context, account, (tx) => removeAttempt(tx, attempt));
-    refuseUnpaid(account);
+    refuseClosed(account);
     await askForCode(context, account, body.code);
     await passDevice(context, account);
     const token = await write(context, account, async (tx) => {
@@ -192,6 +194,7 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
         useCode(tx, account.user_id, 'device', body.confirm.toUpperCase()),
       ));
     if (!account || !right) throw new Refusal(403, 'Wrong code.Please try again.');
+    refuseClosed(account);
     const deviceToken = newToken();
     const token = await write(context, account, async (tx) => {
       await keepDevice(tx, account.user_id, deviceToken, body.trusted);
