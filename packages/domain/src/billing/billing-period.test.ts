@@ -23,12 +23,42 @@ describe('billingPeriod', () => {
 
   it.each([
     // 22:00 on the 31st in Vancouver is the 1st in UTC: the last day of each month counts, where the dealership is
-    ['2026-02-01T06:00:00Z', '2026-03-01T05:59:00Z', 'America/Vancouver', '2026-01-31T22:00', '2026-02-28T22:00'],
-    ['2026-02-01T06:00:00Z', '2026-03-01T06:00:00Z', 'America/Vancouver', '2026-02-28T22:00', '2026-03-31T22:00'],
+    [
+      '2026-02-01T06:00:00Z',
+      '2026-03-01T05:59:00Z',
+      'America/Vancouver',
+      '2026-01-31T22:00',
+      '2026-02-28T22:00',
+    ],
+    [
+      '2026-02-01T06:00:00Z',
+      '2026-03-01T06:00:00Z',
+      'America/Vancouver',
+      '2026-02-28T22:00',
+      '2026-03-31T22:00',
+    ],
     // the clocks go forward on March 8: the time of day stays
-    ['2026-02-10T14:30:00Z', '2026-03-10T13:29:00Z', 'America/Toronto', '2026-02-10T09:30', '2026-03-10T09:30'],
-    ['2026-02-10T14:30:00Z', '2026-03-10T13:30:00Z', 'America/Toronto', '2026-03-10T09:30', '2026-04-10T09:30'],
-    ['2026-01-15T12:00:00Z', '2026-11-15T15:29:00Z', 'America/St_Johns', '2026-11-15T08:30', '2026-12-15T08:30'],
+    [
+      '2026-02-10T14:30:00Z',
+      '2026-03-10T13:29:00Z',
+      'America/Toronto',
+      '2026-02-10T09:30',
+      '2026-03-10T09:30',
+    ],
+    [
+      '2026-02-10T14:30:00Z',
+      '2026-03-10T13:30:00Z',
+      'America/Toronto',
+      '2026-03-10T09:30',
+      '2026-04-10T09:30',
+    ],
+    [
+      '2026-01-15T12:00:00Z',
+      '2026-11-15T15:29:00Z',
+      'America/St_Johns',
+      '2026-11-15T08:30',
+      '2026-12-15T08:30',
+    ],
   ])('billed from %s: %s in %s is in %s to %s', (from, now, zone, start, end) => {
     const period = billingPeriod(new Date(from), new Date(now), zone);
     expect([wallTime(period.start, zone), wallTime(period.end, zone)]).toEqual([start, end]);

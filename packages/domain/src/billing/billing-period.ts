@@ -35,7 +35,9 @@ export const periodAt = (billedFrom: Date, index: number, timeZone: string): Bil
 export const billingPeriod = (billedFrom: Date, now: Date, timeZone: string): BillingPeriod => {
   const [from, at] = [billedFrom, now].map((one) => new Date(clockInZone(one.getTime(), timeZone)));
   const whole =
-    from && at ? (at.getUTCFullYear() - from.getUTCFullYear()) * 12 + at.getUTCMonth() - from.getUTCMonth() : 0;
+    from && at
+      ? (at.getUTCFullYear() - from.getUTCFullYear()) * 12 + at.getUTCMonth() - from.getUTCMonth()
+      : 0;
   // where clocks go back, the month that the calendar says may begin an hour later or earlier
   for (const index of [whole + 1, whole, whole - 1]) {
     if (index < 0) break;

@@ -41,23 +41,29 @@ describe('creditOf', () => {
       taxes: fc.array(fc.record({ label: fc.constant('tax'), amount: cents(0, 200_000) }), { maxLength: 2 }),
     });
     fc.assert(
-      fc.property(invoice, fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 6 }), (given, wanted) => {
-        const total = totalOf(given);
-        let before = roundCents(0);
-        const credits = [];
-        for (const amount of [...wanted, total]) {
-          const part = roundCents(Math.min(amount, total - before));
-          if (part <= 0) break;
-          const credit = creditOf(given, before, part);
-          expect(totalOf(credit)).toBe(part);
-          credits.push(credit);
-          before = roundCents(before + part);
-        }
-        expect(before).toBe(total);
-        expect(sumCents(credits.map(({ subtotal }) => subtotal))).toBe(given.subtotal);
-        for (const [index, tax] of given.taxes.entries())
-          expect(sumCents(credits.map(({ taxes }) => taxes[index]?.amount ?? roundCents(0)))).toBe(tax.amount);
-      }),
+      fc.property(
+        invoice,
+        fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 6 }),
+        (given, wanted) => {
+          const total = totalOf(given);
+          let before = roundCents(0);
+          const credits = [];
+          for (const amount of [...wanted, total]) {
+            const part = roundCents(Math.min(amount, total - before));
+            if (part <= 0) break;
+            const credit = creditOf(given, before, part);
+            expect(totalOf(credit)).toBe(part);
+            credits.push(credit);
+            before = roundCents(before + part);
+          }
+          expect(before).toBe(total);
+          expect(sumCents(credits.map(({ subtotal }) => subtotal))).toBe(given.subtotal);
+          for (const [index, tax] of given.taxes.entries())
+            expect(sumCents(credits.map(({ taxes }) => taxes[index]?.amount ?? roundCents(0)))).toBe(
+              tax.amount,
+            );
+        },
+      ),
     );
   });
 });

@@ -43,7 +43,9 @@ describe('afterRefusal', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), (before) => {
         const now = at('2026-03-01');
-        const [one, next] = [before, before + 1].map((n) => afterRefusal({ before: n, at: now, graceUntil: null }));
+        const [one, next] = [before, before + 1].map((n) =>
+          afterRefusal({ before: n, at: now, graceUntil: null }),
+        );
         expect(next?.status ?? 0).toBeGreaterThanOrEqual(one?.status ?? 0);
         for (const { nextRetryAt } of [one, next].filter((o) => o !== undefined))
           expect(nextRetryAt === null || nextRetryAt.getTime() - now.getTime() >= 86_400_000).toBe(true);

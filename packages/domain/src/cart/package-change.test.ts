@@ -34,7 +34,11 @@ describe('packageChange', () => {
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 0, max: 800 }), (old, price, passed) => {
         const now = new Date(at('2026-01-31').getTime() + passed * 86_400_000);
-        const { dueNow } = packageChange({ price: old, billedFrom: at('2026-01-31'), timeZone: 'America/Toronto' }, price, now);
+        const { dueNow } = packageChange(
+          { price: old, billedFrom: at('2026-01-31'), timeZone: 'America/Toronto' },
+          price,
+          now,
+        );
         expect(dueNow).toBeGreaterThanOrEqual(0);
         expect(dueNow).toBeLessThanOrEqual(Math.max(0, price - old));
       }),

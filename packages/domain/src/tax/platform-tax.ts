@@ -24,7 +24,8 @@ const partOf = ({ name, rate }: { name: string; rate: number }): PlatformTaxPart
  */
 export const platformTax = (place: PlaceOfSupply, day: string): PlatformTax => {
   const federal = federalTax(place, day);
-  const provincial = place.province && !isOutsideCanada(place) ? provincialTax(place.province, day) : undefined;
+  const provincial =
+    place.province && !isOutsideCanada(place) ? provincialTax(place.province, day) : undefined;
   const taxes = [federal, provincial].flatMap((tax) => (tax ? [partOf(tax)] : []));
   return { label: taxes.map(({ label }) => label).join(' + ') || 'No tax', taxes };
 };
