@@ -52,6 +52,8 @@ export const refundForm = z.object({
 });
 
 export const billingStatusRow = z.object({
+  /** Of the dealership. */
+  id: z.number(),
   ...ofDealership,
   ds_status: z.number(),
   package: z.string(),
@@ -112,6 +114,13 @@ export const staffBillingCalls = {
     summary: 'What was paid and refunded in each of the last 12 months',
     query: z.object({ dealership_id: sharedIdOf('dealership').optional() }),
     reply: z.array(monthTotal),
+  }),
+  staffDealerships: call({
+    method: 'GET',
+    path: '/api/v1/billing/staff/dealerships',
+    access: 'platform.payments',
+    summary: 'Dealerships that have invoices or payments, by name',
+    reply: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
   staffInvoicePdf: call({
     method: 'GET',

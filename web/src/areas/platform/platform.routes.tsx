@@ -7,6 +7,16 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./screens/dealerships'),
   },
   {
+    path: '/dealerships-payments',
+    title: 'Payments',
+    lazy: () => import('./billing/payments'),
+  },
+  {
+    path: '/dealerships-payments-status',
+    title: 'Payment status',
+    lazy: () => import('./billing/payment-status'),
+  },
+  {
     path: '/error-reports',
     title: 'Error reports',
     lazy: () => import('./screens/error-reports'),

@@ -10,6 +10,7 @@ export const dayAt = (instant: Date, timeZone: string | null | undefined): strin
 /** A month as an invoice says it: its first and its last day, where the dealership is. */
 export const daysOf = ({ start, end }: Pick<BillingPeriod, 'start' | 'end'>, timeZone: string) => {
   const [periodStart, next] = [dayAt(start, timeZone), dayAt(end, timeZone)];
-  const last = dayBefore(next);
-  return { periodStart, periodEnd: last < periodStart ? periodStart : last };
+  // what begins and ends on one day has that day
+  const [, periodEnd = periodStart] = [periodStart, dayBefore(next)].sort();
+  return { periodStart, periodEnd };
 };

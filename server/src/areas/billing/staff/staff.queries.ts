@@ -14,6 +14,18 @@ export const dealershipName = async (systemDb: Db, id: number): Promise<string> 
   return row?.name ?? '';
 };
 
+/** More than a list of choices can show are found by the search instead. */
+const NAMED_MOST = 1_000;
+
+export const payingDealerships = (systemDb: Db) =>
+  queryRows<{ id: number; name: string }>(
+    systemDb,
+    `select d.id, d.business_name as name from dealership d
+      where exists (select 1 from platform_payment p where p.dealership_id = d.id)
+      order by d.business_name, d.id limit ${NAMED_MOST}`,
+    [],
+  );
+
 interface ListedPayment {
   dealership_id: number;
   dealership_name: string;

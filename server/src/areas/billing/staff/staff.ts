@@ -6,7 +6,7 @@ import { toInvoiceRow } from '../invoices/invoice-reply';
 import { drawPaper, readCreditNotePaper, readInvoicePaper } from '../papers/draw-invoice';
 import { notesOfAny } from '../refunding/credit-note.queries';
 import { monthTotals } from './months';
-import { listAllPayments } from './staff.queries';
+import { listAllPayments, payingDealerships } from './staff.queries';
 import { listStatuses } from './status.queries';
 import { toStatusRow } from './statuses';
 
@@ -14,6 +14,7 @@ type Staff =
   | 'staffPayments'
   | 'staffInvoices'
   | 'staffTotals'
+  | 'staffDealerships'
   | 'staffInvoicePdf'
   | 'staffCreditNotePdf'
   | 'staffStatuses';
@@ -41,6 +42,8 @@ export const staffBillingHandlers: Pick<Handlers<typeof billingCalls>, Staff> = 
 
   staffTotals: ({ query }, { deps }) =>
     deps.database.systemRead((db) => monthTotals(db, deps.now(), query.dealership_id ?? null)),
+
+  staffDealerships: (_input, { deps }) => deps.database.systemRead((db) => payingDealerships(db)),
 
   staffInvoicePdf: async ({ params: { dealership, id } }, { deps }) => {
     const paper = await deps.database.systemRead((db) => readInvoicePaper(db, dealership, id));

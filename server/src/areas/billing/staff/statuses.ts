@@ -28,5 +28,5 @@ export const toStatusRow = (facts: StatusFacts): StatusRow => {
     brand !== null && last4 !== null && exp_month !== null && exp_year !== null
       ? { brand, last4, exp_month, exp_year }
       : null;
-  return { ...rest, ...nextOf(facts), card };
+  return { id: facts.dealership_id, ...rest, ...nextOf(facts), card };
 };
