@@ -19,7 +19,7 @@ const inDatabase = async (...statements: string[]) => {
   }
 };
 /** What the hourly job does, now. */
-const SWEEP = `select enqueue_job('billing.sweep', '{}'::json, null, null, null)`;
+const SWEEP = `select enqueue_job('billing-sweep', '{}'::json, null, null, null)`;
 const statusOf = async () => (await s.ask(OWNER, 'GET', '/api/user/info')).body.ds_status;
 const emailOf = async () => (await s.ask(OWNER, 'GET', '/api/v1/profile')).body.email;
 

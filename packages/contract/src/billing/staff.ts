@@ -14,8 +14,8 @@ const filters = {
 const oneInvoice = z.object({ dealership: sharedIdOf('dealership'), id: sharedIdOf('platform_invoice') });
 const oneDealership = z.object({ dealership: sharedIdOf('dealership') });
 
-export const paymentKind = z.enum(['package', 'upgrade', 'due', 'renewal']);
-export const paymentState = z.enum(['pending', 'succeeded', 'refused']);
+const paymentKind = z.enum(['package', 'upgrade', 'due', 'renewal']);
+const paymentState = z.enum(['pending', 'succeeded', 'refused']);
 
 const staffPaymentRow = z.object({
   ...ofDealership,
@@ -32,7 +32,7 @@ const staffPaymentRow = z.object({
   created_at: instant,
 });
 
-export const staffInvoiceRow = invoiceRow.extend(ofDealership);
+const staffInvoiceRow = invoiceRow.extend(ofDealership);
 
 const monthTotal = z.object({
   /** YYYY-MM. */
@@ -44,14 +44,14 @@ const monthTotal = z.object({
   refused: z.number(),
 });
 
-export const refundForm = z.object({
+const refundForm = z.object({
   amount: money.refine((n) => n > 0, 'must be more than 0').refine((n) => n <= 1_000_000, 'is too much'),
   reason: required(500),
   /** What the form showed as refunded so far: a second refund at the same time is refused with it (409). */
   refunded: money,
 });
 
-export const billingStatusRow = z.object({
+const billingStatusRow = z.object({
   /** Of the dealership. */
   id: z.number(),
   ...ofDealership,
@@ -75,12 +75,12 @@ export const billingStatusRow = z.object({
   version: z.number(),
 });
 
-export const graceForm = z.object({
+const graceForm = z.object({
   days: z.number().int().min(1).max(60),
   reason: required(500),
   version,
 });
-export const chargeForm = z.object({ reason: required(500) });
+const chargeForm = z.object({ reason: required(500) });
 
 /** For platform staff who see payments: these see every dealership's. */
 export const staffBillingCalls = {

@@ -146,7 +146,7 @@ export const readContract = async (db: Db, dealershipId: number): Promise<Contra
   return contract;
 };
 
-export interface Months {
+interface Months {
   billedFrom: string;
   nextInvoiceAt: string | null;
 }

@@ -15,7 +15,7 @@ const contractOfMonth = async (tx: Db, dealershipId: number, contract: Contract,
 };
 
 /** The invoice of a month of the package, with the taxes of its first day. */
-export const invoiceOfMonth = async (
+const invoiceOfMonth = async (
   tx: Db,
   deps: Deps,
   dealershipId: number,

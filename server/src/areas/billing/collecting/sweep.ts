@@ -7,7 +7,7 @@ import { BATCH, contractsWithoutMonth, dealershipsToCollect } from './account.qu
 import { BILLED_STATUSES } from './collect';
 import { queueCollect } from './queue-collect';
 
-export const SWEEP_TASK = 'billing.sweep';
+export const SWEEP_TASK = 'billing-sweep';
 
 /** The month that a contract is in when invoices begin was paid before: its first invoice is that of the next month. */
 const planOldContracts = async (deps: Deps, who: Who) => {

@@ -15,7 +15,7 @@ const numberIn = (text: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-export const searchInvoices = (q: string, { add }: SqlValues): string => {
+const searchInvoices = (q: string, { add }: SqlValues): string => {
   const number = numberIn(q);
   const text = `i.description ilike ${add(contains(q))}`;
   return number === null ? text : `(i.number = ${add(number)} or ${text})`;

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { updateStatus } from './status.queries';
 
-export interface StatusChange {
+interface StatusChange {
   to: number;
   reason: string;
   userId: number | null;
