@@ -105,6 +105,13 @@ const environment = z.object({
   PRIVATE_TARGETS: z.enum(['0', '1']).default('0'),
   /** How much memory kept public pages may take. */
   SITE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
+  /** What stands at the head of the platform's invoices: its name, its address, and the numbers under which it collects tax. */
+  PLATFORM_NAME: z.string().max(100).default('Forecourt Software Inc.'),
+  PLATFORM_ADDRESS: z.string().max(200).default('1055 Dunsmuir Street, Vancouver, BC V7X 1L2'),
+  PLATFORM_TAX_NUMBERS: z
+    .string()
+    .max(200)
+    .default('GST/HST 00000 0000 RT0001 • QST 0000000000 TQ0001 • PST BC 0000-0000, SK 0000000, MB 000000-0'),
   CONTACT_PHONE: z.string().default('+1 604 555 0100'),
   CONTACT_EMAIL: z.string().default('support@forecourt.example'),
   SIGN_UP_URL: z.string().default('https://forecourt.example/packages'),

@@ -3,6 +3,7 @@ import { accountingCalls } from './accounting/index';
 import { advertisingCalls } from './advertising/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
+import { billingCalls } from './billing/index';
 import { billsCalls } from './bills/index';
 import { blogCalls } from './blog/index';
 import { campaignsCalls } from './campaigns/index';
@@ -63,6 +64,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  billing: billingCalls,
   bills: billsCalls,
   deals: dealsCalls,
   deposits: depositsCalls,

@@ -11,6 +11,7 @@ import type { Mail } from '../services/mail';
 import type { GuestListeners, SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { SiteParts } from '../site/site-page';
+import type { PaymentHooks } from './account';
 import type { CarryingOf, LedgerSource } from './accounting';
 import type { BillHooks, DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
@@ -76,6 +77,8 @@ export interface AreaParts {
   saleEventHooks?: SaleEventHooks;
   /** What it does when a bill of sale with lines of its own is changed, cancelled or deleted. */
   billHooks?: BillHooks;
+  /** What the invoices do with payments to the platform; one area has it. */
+  paymentHooks?: PaymentHooks;
   /** Draws the document of a bill that becomes final; one area has it. */
   drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */

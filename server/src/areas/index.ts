@@ -1,9 +1,11 @@
+import { registerPaymentHooks } from './account';
 import { accountArea } from './account/area';
 import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { advertisingArea } from './advertising/area';
 import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
+import { billingArea } from './billing/area';
 import { registerBillHooks, registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { blogArea } from './blog/area';
@@ -71,6 +73,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   merge: mergeArea,
   leads: leadsArea,
   // before deals: a bill is locked before its deal
+  billing: billingArea,
   bills: billsArea,
   deals: dealsArea,
   deposits: depositsArea,
@@ -156,6 +159,7 @@ for (const { carryingOf } of areaList) if (carryingOf) registerCarryingOf(carryi
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
 for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
+for (const { paymentHooks } of areaList) if (paymentHooks) registerPaymentHooks(paymentHooks);
 for (const { billHooks } of areaList) if (billHooks) registerBillHooks(billHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

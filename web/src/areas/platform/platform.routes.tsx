@@ -17,6 +17,16 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./screens/add-dealership'),
   },
   {
+    path: '/dealerships-payments',
+    title: 'Payments',
+    lazy: () => import('./billing/payments'),
+  },
+  {
+    path: '/dealerships-payments-status',
+    title: 'Payment status',
+    lazy: () => import('./billing/payment-status'),
+  },
+  {
     path: '/error-reports',
     title: 'Error reports',
     lazy: () => import('./screens/error-reports'),

@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE, formatDay, type PlatformTax, platformTax } from '@for
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 
-interface Place {
+export interface Place {
   status: number;
   timezone: string;
   province: string | null;

@@ -77,8 +77,10 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
     await changeDealershipStatus(tx, deps, tenant, {
-      ...{ to: DEALERSHIP_STATUS.choosePackage, reason: 'The card was replaced without a package' },
-      ...{ userId: session.userId, at: deps.now() },
+      to: DEALERSHIP_STATUS.choosePackage,
+      reason: 'A new card was given and there is nothing to pay',
+      userId: context.session.userId,
+      at: deps.now(),
     });
   });
 };
