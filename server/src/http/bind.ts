@@ -17,6 +17,7 @@ import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
 import { type Session, tokenOf } from './sessions';
 import { wrongContentType } from './text-body';
+import { refuseChangeWhileLooking, viewOnlyDeps } from './view-only';
 import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
@@ -63,11 +64,13 @@ const oneAtATime = () => {
   };
 };
 
-const contextOf = (call: Call, request: FastifyRequest, deps: Deps, session: Session | null): Context => {
+const contextOf = (call: Call, request: FastifyRequest, all: Deps, session: Session | null): Context => {
   if (!session) throw new Refusal(401, 'UnAthorize');
   const { actor } = session;
+  refuseChangeWhileLooking(call, session);
   if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
   if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
+  const deps = session.look && !call.whileLooking ? viewOnlyDeps(all) : all;
   const tenant = asTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
   const facts = factsOf(request);
   const who = { userId: session.userId, requestId: facts.id };
@@ -165,6 +168,9 @@ const bindCall = (
     onResponse: (request, reply, done) => {
       const ms = reply.elapsedTime;
       metrics.observe(name, reply.statusCode, ms / 1000);
+      const session = request.context?.session;
+      if (session?.look)
+        deps.sessions.noteLooked({ session, call: name, status: reply.statusCode, requestId: request.id });
       if (ms > SLOW_MS) request.log.warn({ call: name, ms: Math.round(ms) }, 'slow');
       done();
     },

@@ -1,11 +1,24 @@
 import { defineArea } from '../define-area';
+import { accountHandlers } from './accounts/accounts';
+import { errorHandlers } from './errors/errors';
 import { EXPIRED } from './housekeeping.queries';
+import { failedJobHandlers } from './jobs/failed-jobs';
+import { lookAsHandlers } from './look-as/look-as';
 import { platformReportHandlers } from './reports/reports';
+import { setupHandlers } from './setup/setup';
 import * as tables from './tables';
 
 export const platformArea = defineArea({
   name: 'platform',
-  handlers: { ...platformReportHandlers },
+  handlers: {
+    ...platformReportHandlers,
+    ...lookAsHandlers,
+    ...accountHandlers,
+    ...errorHandlers,
+    ...failedJobHandlers,
+    ...setupHandlers,
+  },
   tables,
+  sqlFiles: ['jobs/failed-jobs.sql'],
   deleteExpired: EXPIRED,
 });
