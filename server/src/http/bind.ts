@@ -153,6 +153,7 @@ const bindCall = (
       if (call.access === 'public') return done();
       const token = tokenOf(request, isFileReply(call.reply));
       const goOn = (session: Session | null) => {
+        if (session?.look) request.looking = session;
         try {
           request.context = contextOf(call, request, deps, session);
         } catch (error) {
@@ -168,8 +169,8 @@ const bindCall = (
     onResponse: (request, reply, done) => {
       const ms = reply.elapsedTime;
       metrics.observe(name, reply.statusCode, ms / 1000);
-      const session = request.context?.session;
-      if (session?.look)
+      const session = request.looking;
+      if (session)
         deps.sessions.noteLooked({ session, call: name, status: reply.statusCode, requestId: request.id });
       if (ms > SLOW_MS) request.log.warn({ call: name, ms: Math.round(ms) }, 'slow');
       done();
@@ -211,6 +212,7 @@ export const bindContract = async (
   handlers: BoundHandlers,
 ) => {
   app.decorateRequest('context');
+  app.decorateRequest('looking');
   for (const [area, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[area]?.[name];
@@ -224,5 +226,7 @@ export const bindContract = async (
 declare module 'fastify' {
   interface FastifyRequest {
     context?: Context;
+    /** Of a view of another user's account, for refused requests too. */
+    looking?: Session;
   }
 }

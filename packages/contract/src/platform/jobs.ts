@@ -10,7 +10,7 @@ const jobId = z
   .meta({ sharedTable: 'job' });
 
 const job = z.object({
-  id: z.string(),
+  id: z.number(),
   task: z.string(),
   /** The task in plain English. */
   what: z.string(),

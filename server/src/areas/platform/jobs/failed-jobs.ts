@@ -14,7 +14,7 @@ const stateOf = ({ is_running, attempts, max_attempts }: FailedJobRow) => {
 };
 
 const toReply = (row: FailedJobRow) => ({
-  id: row.id,
+  id: Number(row.id),
   task: row.task,
   what: wordsOfTask(row.task),
   state: stateOf(row),
