@@ -43,6 +43,8 @@ export interface Call {
   systemToo?: boolean;
   /** Answered even while the dealership must choose a package (otherwise 406). */
   whileUnpaid?: boolean;
+  /** Also taken in a read-only view of another user's account, where every other call but GET is refused. */
+  whileLooking?: true;
   /**
    * An Idempotency-Key is not kept for it: its input must leave no trace (a card, a password), it is done once by its own
    * means (a payment), or doing it twice changes nothing.

@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'password.change',
   'businessProfile.edit',
   'accessControl.edit',
+  'staffViews.view',
   'features.view',
   'pricing.view',
   'pricing.pay',
@@ -141,6 +142,8 @@ export const CAPABILITIES = [
   'platform.siteSettings',
   'platform.payments',
   'platform.users',
+  'platform.lookAs',
+  'platform.jobs',
   'errors.read',
   'outbox.read',
 ] as const;

@@ -129,15 +129,19 @@ describe('side menus, to the letter', () => {
       'Payment status',
       'Payments',
       'Unbanned Users',
+      'Views as Users',
       'Support',
       'Error Reports',
+      'Failed Jobs',
       'Outbox',
     ]);
     expect(labels(1, null, { userId: 77 })).toEqual([
       'Dealerships',
       'Unbanned Users',
+      'Views as Users',
       'Support',
       'Error Reports',
+      'Failed Jobs',
       'Outbox',
     ]);
     expect(labels(23, { id: 1 })).toEqual(['DASHBOARD', 'INVENTORY', 'Mechanic Shop']);

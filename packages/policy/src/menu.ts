@@ -19,6 +19,7 @@ export type MenuIcon =
   | 'chart-bar'
   | 'checklist'
   | 'credit-card'
+  | 'eye'
   | 'file-dollar'
   | 'file-invoice'
   | 'flame'
@@ -32,6 +33,7 @@ export type MenuIcon =
   | 'news'
   | 'percentage'
   | 'receipt'
+  | 'refresh-alert'
   | 'report-money'
   | 'shopping-bag'
   | 'shopping-cart'
@@ -181,8 +183,10 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     ),
     item('payments', 'Payments', 'cash', '/dealerships-payments', 'platform.payments'),
     item('unbannedUsers', 'Unbanned Users', 'user-check', '/dealerships-users', 'platform.users'),
+    item('staffViews', 'Views as Users', 'eye', '/staff-views', 'platform.lookAs'),
     item('support', 'Support', 'lifebuoy', '/support', 'tickets.platform'),
     item('errorReports', 'Error Reports', 'bug', '/error-reports', 'errors.read'),
+    item('failedJobs', 'Failed Jobs', 'refresh-alert', '/failed-jobs', 'platform.jobs'),
     item('outbox', 'Outbox', 'mailbox', '/outbox', 'outbox.read'),
   ],
 };

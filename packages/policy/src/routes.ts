@@ -344,7 +344,9 @@ const TABLE = [
   ['platform', P, 'platform.payments', '/dealerships-payments', '/dealerships-payments-status'],
   ['platform', P, 'platform.users', '/dealerships-users'],
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
-  ['platform', P, 'errors.read', '/error-reports'],
+  ['platform', P, 'platform.lookAs', '/staff-views'],
+  ['platform', P, 'platform.jobs', '/failed-jobs'],
+  ['platform', P, 'errors.read', '/error-reports', '/error-reports/{id}'],
   ['platform', P, 'outbox.read', '/outbox'],
   // Ours: the tickets of all dealerships.
   ['support', P, 'tickets.platform', '/support', '/support/{dealership}/{ticket}'],

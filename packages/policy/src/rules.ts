@@ -137,6 +137,8 @@ export const RULES: readonly Rule[] = [
     'platform.dealerships',
     'platform.siteSettings',
     'platform.users',
+    'platform.lookAs',
+    'platform.jobs',
     'errors.read',
     'outbox.read',
     'tickets.platform',
@@ -198,7 +200,13 @@ export const RULES: readonly Rule[] = [
     'costs.use',
   ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
-  allow('6: dealership owner only', { ...OWNERS, owner: true }, 'accessControl.edit', 'autoPosting.edit'),
+  allow(
+    '6: dealership owner only',
+    { ...OWNERS, owner: true },
+    'accessControl.edit',
+    'staffViews.view',
+    'autoPosting.edit',
+  ),
   allow('6: Gallery, role 3', { role: [ROLE.owner], at: at.OWNER_GALLERY_DEALERSHIPS }, 'gallery.manage'),
   allow(
     '6: Gallery, role 22',

@@ -17,6 +17,7 @@ import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
 import { type Session, tokenOf } from './sessions';
 import { wrongContentType } from './text-body';
+import { refuseChangeWhileLooking, viewOnlyDeps } from './view-only';
 import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
@@ -63,11 +64,13 @@ const oneAtATime = () => {
   };
 };
 
-const contextOf = (call: Call, request: FastifyRequest, deps: Deps, session: Session | null): Context => {
+const contextOf = (call: Call, request: FastifyRequest, all: Deps, session: Session | null): Context => {
   if (!session) throw new Refusal(401, 'UnAthorize');
   const { actor } = session;
+  refuseChangeWhileLooking(call, session);
   if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
   if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
+  const deps = session.look && !call.whileLooking ? viewOnlyDeps(all) : all;
   const tenant = asTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
   const facts = factsOf(request);
   const who = { userId: session.userId, requestId: facts.id };
@@ -150,6 +153,7 @@ const bindCall = (
       if (call.access === 'public') return done();
       const token = tokenOf(request, isFileReply(call.reply));
       const goOn = (session: Session | null) => {
+        if (session?.look) request.looking = session;
         try {
           request.context = contextOf(call, request, deps, session);
         } catch (error) {
@@ -165,6 +169,9 @@ const bindCall = (
     onResponse: (request, reply, done) => {
       const ms = reply.elapsedTime;
       metrics.observe(name, reply.statusCode, ms / 1000);
+      const session = request.looking;
+      if (session)
+        deps.sessions.noteLooked({ session, call: name, status: reply.statusCode, requestId: request.id });
       if (ms > SLOW_MS) request.log.warn({ call: name, ms: Math.round(ms) }, 'slow');
       done();
     },
@@ -205,6 +212,7 @@ export const bindContract = async (
   handlers: BoundHandlers,
 ) => {
   app.decorateRequest('context');
+  app.decorateRequest('looking');
   for (const [area, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[area]?.[name];
@@ -218,5 +226,7 @@ export const bindContract = async (
 declare module 'fastify' {
   interface FastifyRequest {
     context?: Context;
+    /** Of a view of another user's account, for refused requests too. */
+    looking?: Session;
   }
 }

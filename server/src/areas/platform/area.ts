@@ -2,8 +2,13 @@ import { defineArea } from '../define-area';
 import { addDealershipHandlers } from './dealerships/add-dealership';
 import { settingsHandlers } from './dealerships/settings';
 import { siteHandlers } from './dealerships/site';
+import { accountHandlers } from './accounts/accounts';
+import { errorHandlers } from './errors/errors';
 import { EXPIRED } from './housekeeping.queries';
+import { failedJobHandlers } from './jobs/failed-jobs';
+import { lookAsHandlers } from './look-as/look-as';
 import { platformReportHandlers } from './reports/reports';
+import { setupHandlers } from './setup/setup';
 import * as tables from './tables';
 
 export const platformArea = defineArea({
@@ -13,7 +18,13 @@ export const platformArea = defineArea({
     ...addDealershipHandlers,
     ...settingsHandlers,
     ...siteHandlers,
+    ...lookAsHandlers,
+    ...accountHandlers,
+    ...errorHandlers,
+    ...failedJobHandlers,
+    ...setupHandlers,
   },
   tables,
+  sqlFiles: ['jobs/failed-jobs.sql'],
   deleteExpired: EXPIRED,
 });

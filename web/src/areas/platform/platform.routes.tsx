@@ -27,9 +27,29 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./billing/payment-status'),
   },
   {
+    path: '/dealerships-users',
+    title: 'Unbanned users',
+    lazy: () => import('./screens/accounts'),
+  },
+  {
+    path: '/staff-views',
+    title: 'Views as users',
+    lazy: () => import('./screens/staff-views'),
+  },
+  {
     path: '/error-reports',
     title: 'Error reports',
     lazy: () => import('./screens/error-reports'),
+  },
+  {
+    path: '/error-reports/{id}',
+    title: 'Error report',
+    lazy: () => import('./screens/error-group'),
+  },
+  {
+    path: '/failed-jobs',
+    title: 'Failed jobs',
+    lazy: () => import('./screens/failed-jobs'),
   },
   {
     path: '/outbox',

@@ -28,19 +28,20 @@ export const listContracts = (systemDb: Db, dealershipId: number): Promise<Staff
 export const packageExists = (db: Db, packageId: number): Promise<boolean> =>
   queryAny(db, 'select 1 from package_offer where id = $1', [packageId]);
 
-/** Ends the present contract and answers since when its months are counted. */
+/** Ends the present contract and answers how its months are counted. */
 export const endContract = async (
   systemTx: Db,
   dealershipId: number,
   at: string,
-): Promise<string | undefined> =>
+): Promise<{ billed_from: string; next_invoice_at: string | null } | undefined> =>
   (
-    await queryRows<{ billed_from: string }>(
+    await queryRows<{ billed_from: string; next_invoice_at: string | null }>(
       systemTx,
-      `update platform_contract set ended_at = $2 where dealership_id = $1 and ended_at is null returning billed_from`,
+      `update platform_contract set ended_at = $2 where dealership_id = $1 and ended_at is null
+        returning billed_from, next_invoice_at`,
       [dealershipId, at],
     )
-  )[0]?.billed_from;
+  )[0];
 
 export const insertStaffContract = (
   systemTx: Db,
@@ -49,12 +50,13 @@ export const insertStaffContract = (
     packageId,
     at,
     billedFrom,
+    nextInvoiceAt,
     reason,
-  }: { packageId: number; at: string; billedFrom: string; reason: string },
+  }: { packageId: number; at: string; billedFrom: string; nextInvoiceAt: string | null; reason: string },
 ) =>
   queryRows(
     systemTx,
-    `insert into platform_contract (dealership_id, package_id, started_at, billed_from, staff_reason)
-      values ($1, $2, $3, $4, $5) returning 1`,
-    [dealershipId, packageId, at, billedFrom, reason],
+    `insert into platform_contract (dealership_id, package_id, started_at, billed_from, next_invoice_at, staff_reason)
+      values ($1, $2, $3, $4, $5, $6) returning 1`,
+    [dealershipId, packageId, at, billedFrom, nextInvoiceAt, reason],
   );

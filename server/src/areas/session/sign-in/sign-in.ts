@@ -15,6 +15,7 @@ import {
   openSession,
   recogniseDevice,
 } from '../sessions/session.queries';
+import { isBanned, lockBan } from '../sessions/user-ban.queries';
 import {
   CODE_LIMITS,
   clearFailedAttempts,
@@ -30,6 +31,8 @@ type Body = BodyOf<typeof sessionCalls.login>;
 
 const CODE_SECONDS = 600;
 const WRONG = 'Wrong username or password';
+/** Said only to who knows the password. */
+const CLOSED = 'This account is closed. Please contact support.';
 
 /** The host is what a client says it is: the exception also needs an address of the own machine or network. */
 const isNear = (address: string) =>
@@ -73,6 +76,10 @@ const refuseClosed = (account: Account) => {
   };
   if (!can(actor, 'pricing.pay'))
     throw new Refusal(402, 'The subscription of your dealership is not paid. Please ask its owner.');
+};
+
+const refuseBanned = async (systemDb: Db, account: Account) => {
+  if (await isBanned(systemDb, account.user_id)) throw new Refusal(423, CLOSED);
 };
 
 const CODES = {
@@ -169,12 +176,15 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     await checkCode(context, account, body.code);
     // nothing was guessed: what is asked for below is no failure
     await write(context, account, (tx) => removeAttempt(tx, attempt));
+    await database.systemRead((db) => refuseBanned(db, account));
     refuseClosed(account);
     await askForCode(context, account, body.code);
     await passDevice(context, account);
     const token = await write(context, account, async (tx) => {
       await clearFailedAttempts(tx, 'login', username, address);
       await recordAttempt(tx, 'login', username, address, true);
+      await lockBan(tx, account.user_id);
+      await refuseBanned(tx, account);
       return openSession(tx, account, context.request);
     });
     return { token, message: 'you are logged in' };
@@ -197,6 +207,8 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     refuseClosed(account);
     const deviceToken = newToken();
     const token = await write(context, account, async (tx) => {
+      await lockBan(tx, account.user_id);
+      await refuseBanned(tx, account);
       await keepDevice(tx, account.user_id, deviceToken, body.trusted);
       await clearFailedAttempts(tx, 'device', username, address);
       return openSession(tx, account, context.request);
