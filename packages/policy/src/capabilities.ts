@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'password.change',
   'businessProfile.edit',
   'accessControl.edit',
+  'integrations.manage',
   'features.view',
   'pricing.view',
   'pricing.pay',

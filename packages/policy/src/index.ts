@@ -1,4 +1,5 @@
 export { type Actor, type ActorDealership, isDealershipOwner, type Permit } from './actor';
+export { API_SCOPES, type ApiScope, SCOPE_FACTS, scopesGranted } from './api-scopes';
 export { can, isGranted, why } from './can';
 export { CAPABILITIES, type Capability } from './capabilities';
 export {
@@ -56,4 +57,5 @@ export {
   statusAfterPayment,
   UPDATE_CARD_STATUSES,
 } from './status';
+export { statusAllows, statusesThatAllow, statusRow } from './status-effects';
 export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';

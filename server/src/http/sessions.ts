@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@forecourt/policy';
 import type { FastifyRequest } from 'fastify';
+import type { ApiKeyFacts } from './api-keys';
 
 export interface Session {
   id: number;
@@ -23,6 +24,8 @@ export interface Session {
   /** Where the dealership's days begin and end. */
   timezone: string;
   expiresAt: number;
+  /** Only of a program that calls with an API key: nobody signed in. */
+  apiKey?: ApiKeyFacts;
 }
 
 /** Where sessions are looked up. The session area keeps them; everyone else only asks. */

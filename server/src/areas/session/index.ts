@@ -7,3 +7,4 @@ export { clearFailedAttempts, SIGN_IN_LIMITS, secondsHeld, startAttempt } from '
 export { passwordChangedLetter } from './sign-in/messages';
 export { keepLink } from './sign-in/one-time-code.queries';
 export { keepUsedProof } from './sign-in/used-proof.queries';
+export { ACTOR_DEALERSHIP } from './sessions/user-session.queries';

@@ -1,0 +1,2 @@
+import type { PublicPage } from '../../../http/public-pages';
+export const apiDocs = (): readonly PublicPage[] => [];
