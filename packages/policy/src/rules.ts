@@ -199,7 +199,11 @@ export const RULES: readonly Rule[] = [
   ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
   allow('6: dealership owner only', { ...OWNERS, owner: true }, 'accessControl.edit', 'autoPosting.edit'),
-  allow('6: API keys and webhooks, dealership owner only (ours)', { ...OWNERS, owner: true }, 'integrations.manage'),
+  allow(
+    '6: API keys and webhooks, dealership owner only (ours)',
+    { ...OWNERS, owner: true },
+    'integrations.manage',
+  ),
   allow('6: Gallery, role 3', { role: [ROLE.owner], at: at.OWNER_GALLERY_DEALERSHIPS }, 'gallery.manage'),
   allow(
     '6: Gallery, role 22',

@@ -77,7 +77,12 @@ const refuseByScope = (session: Session, name: string, method: string) => {
 export const admitApiKey = (
   keys: ApiKeys,
   session: Session | null,
-  { request, reply, name, method }: { request: FastifyRequest; reply: FastifyReply; name: string; method: string },
+  {
+    request,
+    reply,
+    name,
+    method,
+  }: { request: FastifyRequest; reply: FastifyReply; name: string; method: string },
 ): Session => {
   if (!session?.apiKey)
     throw new Refusal(401, 'This API key is not valid: it may be wrong, expired or revoked');

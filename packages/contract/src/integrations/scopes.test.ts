@@ -13,7 +13,11 @@ const scoped = calls
 describe('scopeOf', () => {
   it('names only calls that there are', () => {
     const known = new Set(calls.map(({ area, name }) => `${area}.${name}`));
-    expect(namedCalls().map((named) => named.join('.')).filter((name) => !known.has(name))).toEqual([]);
+    expect(
+      namedCalls()
+        .map((named) => named.join('.'))
+        .filter((name) => !known.has(name)),
+    ).toEqual([]);
   });
 
   it('opens with each scope at least one call, and calls that need no session with none', () => {
@@ -34,7 +38,9 @@ describe('scopeOf', () => {
     READING.add('inventory.countWithoutPrice').add('deals.advancedSearch').add('location.findByZip');
     const changing = scoped.filter(
       ({ scope, call, area, name }) =>
-        (scope === 'any' || scope?.endsWith('.read')) && call.method !== 'GET' && !READING.has(`${area}.${name}`),
+        (scope === 'any' || scope?.endsWith('.read')) &&
+        call.method !== 'GET' &&
+        !READING.has(`${area}.${name}`),
     );
     expect(changing.map(({ area, name }) => `${area}.${name}`)).toEqual([]);
   });
@@ -55,5 +61,9 @@ describe('scopeOf', () => {
 
 describe('scopesGranted', () => {
   it('lets who writes read', () =>
-    expect(scopesGranted(['leads.write', 'bills.read'])).toEqual(['leads.read', 'leads.write', 'bills.read']));
+    expect(scopesGranted(['leads.write', 'bills.read'])).toEqual([
+      'leads.read',
+      'leads.write',
+      'bills.read',
+    ]));
 });

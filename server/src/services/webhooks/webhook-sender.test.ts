@@ -18,7 +18,10 @@ describe('a webhook', () => {
     const { url, requests } = await serve((_, response) => response.writeHead(204).end());
     expect(await send(`${url}/hook?x=1`)).toMatchObject({ isDelivered: true, status: 204, error: '' });
     expect(requests[0]).toMatchObject({ method: 'POST', path: '/hook?x=1' });
-    expect(requests[0]?.headers).toMatchObject({ 'x-test': '1', 'content-type': 'application/json; charset=utf-8' });
+    expect(requests[0]?.headers).toMatchObject({
+      'x-test': '1',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(requests[0]?.body.toString()).toBe('{"a":1}');
   });
 
@@ -65,7 +68,10 @@ describe('a webhook', () => {
     const { url, requests } = await serve((_, response) => response.end());
     const { port } = new URL(url);
     const careful = createWebhookSender({ allowsPrivate: false, resolve: async () => ['127.0.0.1'] });
-    expect(await send(`http://hooks.example:${port}`, careful)).toMatchObject({ isDelivered: false, status: null });
+    expect(await send(`http://hooks.example:${port}`, careful)).toMatchObject({
+      isDelivered: false,
+      status: null,
+    });
     expect((await send(`http://127.0.0.1:${port}`, careful)).error).toContain('private network');
     expect((await send(`http://[::ffff:127.0.0.1]:${port}`, careful)).isDelivered).toBe(false);
     expect(requests).toEqual([]);

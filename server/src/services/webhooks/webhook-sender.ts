@@ -75,21 +75,19 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const wordsFor = (error: unknown, timeoutMs: number): string => {
-  if (error instanceof TransferError) return error.message.replace('files are not sent', 'webhooks are not sent');
+  if (error instanceof TransferError)
+    return error.message.replace('files are not sent', 'webhooks are not sent');
   if (!(error instanceof Error)) return 'Sending failed';
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `No answer within ${Math.round(timeoutMs / 1_000)} seconds`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (/^(CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)) return `The certificate is not valid (${code})`;
+  if (/^(CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code))
+    return `The certificate is not valid (${code})`;
   return WORDS[code] ?? `Sending failed${code && ` (${code})`}`;
 };
 
 /** Sends to the number that the name was resolved to, so that a name which answers otherwise a second time gains nothing. */
-const post = (
-  { url, headers, body }: WebhookRequest,
-  address: string,
-  signal: AbortSignal,
-): Promise<Read> =>
+const post = ({ url, headers, body }: WebhookRequest, address: string, signal: AbortSignal): Promise<Read> =>
   new Promise((resolve, reject) => {
     const to = new URL(url);
     const name = to.hostname.replace(/^\[|\]$/g, '');

@@ -60,7 +60,10 @@ export const insertDemoIntegrations = async (tx: Db, { users }: DemoWorld): Prom
     });
     await insertEndpoint(tx, tenant, {
       ...{ ...endpoint, url: 'https://stock.example.com/changes', secret_hint: 'whsec_…9LmB' },
-      ...{ description: 'Stock for the website', events: ['vehicle.added', 'vehicle.changed', 'vehicle.sold'] },
+      ...{
+        description: 'Stock for the website',
+        events: ['vehicle.added', 'vehicle.changed', 'vehicle.sold'],
+      },
       off_reason: 'owner',
     });
     await insertDemoEvents(tx, tenant);

@@ -26,5 +26,9 @@ const LOAD = `select k.id, k.user_id, k.name, k.scopes, k.allowed_ips, k.expires
   where k.dealership_id = $1 and k.key_hash = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
 
 /** A key that counts, with all that its requests need to know of the dealership. */
-export const loadKey = async (systemDb: Db, tenant: number, hash: string): Promise<KeySessionRow | undefined> =>
+export const loadKey = async (
+  systemDb: Db,
+  tenant: number,
+  hash: string,
+): Promise<KeySessionRow | undefined> =>
   (await queryPrepared<{ [K in keyof KeySessionRow]: KeySessionRow[K] }>(systemDb, LOAD, [tenant, hash]))[0];

@@ -68,11 +68,11 @@ export const insertKeyUser = async (tx: Db, tenant: number, name: string, at: st
   );
 
 export const renameKeyUser = (tx: Db, tenant: number, userId: number, name: string) =>
-  queryRows(tx, 'update app_user set last_name = $3, version = version + 1 where dealership_id = $1 and id = $2', [
-    tenant,
-    userId,
-    name,
-  ]);
+  queryRows(
+    tx,
+    'update app_user set last_name = $3, version = version + 1 where dealership_id = $1 and id = $2',
+    [tenant, userId, name],
+  );
 
 export interface NewKey {
   user_id: number;

@@ -1,4 +1,4 @@
-import { type ApiKey, MOST_KEYS, type integrationsCalls } from '@forecourt/contract/integrations/index';
+import { type ApiKey, type integrationsCalls, MOST_KEYS } from '@forecourt/contract/integrations/index';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -60,7 +60,8 @@ const refusePast = (expiresAt: string | null, now: Date) => {
 };
 
 export const keyHandlers: KeyHandlers = {
-  keys: async (_input, context) => toReplies(context, await context.read((db) => readKeys(db, context.tenant))),
+  keys: async (_input, context) =>
+    toReplies(context, await context.read((db) => readKeys(db, context.tenant))),
 
   key: ({ params }, context) => context.read((db) => replyOf(context, db, params.id)),
 

@@ -5,7 +5,13 @@ import type { Context } from '../../../http/context';
 import { signatureOf, type WebhookAnswer } from '../../../services/webhooks';
 import { addDeliverJob } from './add-job';
 import { type DueDelivery, type Outcome, readDue, saveOutcome } from './delivery.queries';
-import { findEndpoint, type Health, type StoredEndpoint, saveHealth, switchOffFailing } from './endpoint.queries';
+import {
+  findEndpoint,
+  type Health,
+  type StoredEndpoint,
+  saveHealth,
+  switchOffFailing,
+} from './endpoint.queries';
 import { eventName, payloadOf } from './payload';
 import { nextTry, OFF_AFTER_MS, pauseAfter } from './retry-plan';
 import { secretOf } from './secrets';
@@ -48,12 +54,7 @@ const NOT_SIGNED: WebhookAnswer = {
   error: 'The secret cannot be read. Make a new one.',
 };
 
-const sendOne = async (
-  context: Context,
-  endpoint: StoredEndpoint,
-  delivery: DueDelivery,
-  body: string,
-) => {
+const sendOne = async (context: Context, endpoint: StoredEndpoint, delivery: DueDelivery, body: string) => {
   const { deps, tenant } = context;
   const secret = secretOf(deps, tenant, endpoint.secret);
   if (secret === null) return NOT_SIGNED;
@@ -109,7 +110,7 @@ const sendSome = async (
   health: Health,
   some: readonly DueDelivery[],
 ): Promise<Health> => {
-  const { deps, tenant } = context;
+  const { deps } = context;
   const bodies: string[] = [];
   for (const delivery of some) bodies.push(await payloadOf(context, delivery));
   const answers = await Promise.all(

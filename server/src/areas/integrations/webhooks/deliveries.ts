@@ -17,8 +17,8 @@ import {
   replayEvents,
   type StoredDelivery,
 } from './delivery.queries';
-import { openEndpoint } from './endpoints';
 import { findEndpoint } from './endpoint.queries';
+import { openEndpoint } from './endpoints';
 import { eventName } from './payload';
 
 type DeliveryHandlers = Pick<

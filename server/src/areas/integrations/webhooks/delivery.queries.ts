@@ -99,7 +99,9 @@ export const listDeliveries = async (
     'w.dealership_id = $1 and w.endpoint_id = $2',
     ...(asked.state ? [`w.state = ${add(asked.state)}`] : []),
     ...(asked.type ? [`e.type = ${add(asked.type)}`] : []),
-    ...(asked.q ? [`(e.record_id::text = ${add(asked.q)} or 'evt_' || $1 || '_' || w.event_id = ${add(asked.q)})`] : []),
+    ...(asked.q
+      ? [`(e.record_id::text = ${add(asked.q)} or 'evt_' || $1 || '_' || w.event_id = ${add(asked.q)})`]
+      : []),
   ].join(' and ');
   const [count] = await queryRows<{ total: number }>(
     db,

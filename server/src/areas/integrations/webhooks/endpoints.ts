@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
-import { webhookUrlProblem } from '../../../services/webhooks';
 import { changedByOther } from '../../../records/changed-by-other';
+import { webhookUrlProblem } from '../../../services/webhooks';
 import { addDeliverJob } from './add-job';
 import { dropWaiting } from './delivery.queries';
 import {
@@ -57,8 +57,7 @@ const refuseOutdated = async (context: Context, tx: Db, stored: StoredEndpoint, 
 };
 
 export const endpointHandlers: EndpointHandlers = {
-  webhooks: async (_input, { read, tenant }) =>
-    (await read((db) => readEndpoints(db, tenant))).map(toReply),
+  webhooks: async (_input, { read, tenant }) => (await read((db) => readEndpoints(db, tenant))).map(toReply),
 
   webhook: ({ params }, { read, tenant }) => read((db) => replyOf(db, tenant, params.id)),
 

@@ -15,7 +15,8 @@ export const sweepWebhooks = async (deps: Deps): Promise<void> => {
   const due = await deps.database.systemRead((db) => endpointsWithDue(db, deps.now().toISOString()));
   if (due.length === 0) return;
   await deps.database.systemWrite({ userId: null, requestId: 'webhooks' }, async (tx) => {
-    for (const { dealership_id, endpoint_id } of due) await addDeliverJob(deps, tx, dealership_id, endpoint_id);
+    for (const { dealership_id, endpoint_id } of due)
+      await addDeliverJob(deps, tx, dealership_id, endpoint_id);
   });
 };
 

@@ -1,5 +1,5 @@
-import { TEST_EVENT, type WebhookRecord } from '@forecourt/contract/integrations/index';
 import { isFileReply } from '@forecourt/contract';
+import { TEST_EVENT, type WebhookRecord } from '@forecourt/contract/integrations/index';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { replyWriterOf } from '../../../http/reply-schema';
@@ -8,8 +8,10 @@ import { publicNames } from './public-columns';
 import { publicRecordOf } from './public-record';
 
 /** The name of an event for receivers: the same each time that it is sent. */
-export const eventName = (tenant: number, { event_id, id }: { event_id: number | null; id: number }): string =>
-  event_id === null ? `evt_${tenant}_test_${id}` : `evt_${tenant}_${event_id}`;
+export const eventName = (
+  tenant: number,
+  { event_id, id }: { event_id: number | null; id: number },
+): string => (event_id === null ? `evt_${tenant}_test_${id}` : `evt_${tenant}_${event_id}`);
 
 /** The record as its call answers it now; null where it is gone. */
 const recordNow = async (context: Context, kind: WebhookRecord, id: number): Promise<unknown> => {
@@ -33,7 +35,17 @@ export const payloadOf = async (context: Context, delivery: DueDelivery): Promis
     dealership_id: context.tenant,
   };
   if (record_kind === null || record_id === null)
-    return JSON.stringify({ ...head, record_id: null, changed_fields: [], data: { message: 'This is a test' } });
+    return JSON.stringify({
+      ...head,
+      record_id: null,
+      changed_fields: [],
+      data: { message: 'This is a test' },
+    });
   const data = await recordNow(context, record_kind, record_id);
-  return JSON.stringify({ ...head, record_id, changed_fields: publicNames(record_kind, changed ?? []), data });
+  return JSON.stringify({
+    ...head,
+    record_id,
+    changed_fields: publicNames(record_kind, changed ?? []),
+    data,
+  });
 };

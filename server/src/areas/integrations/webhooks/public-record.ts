@@ -20,6 +20,7 @@ export const publicRecord = <C extends Call>(call: C, handler: Handler<C>): Publ
 const registered = new Map<WebhookRecord, PublicRecord>();
 
 /** Makes a kind of an area known, as the server starts. */
-export const registerPublicRecord = (kind: WebhookRecord, record: PublicRecord) => registered.set(kind, record);
+export const registerPublicRecord = (kind: WebhookRecord, record: PublicRecord) =>
+  registered.set(kind, record);
 
 export const publicRecordOf = (kind: WebhookRecord): PublicRecord | undefined => registered.get(kind);

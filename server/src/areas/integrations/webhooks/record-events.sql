@@ -14,9 +14,10 @@ begin
       select e.d, e.t, e.k, e.r, e.c from jsonb_to_recordset(events) as e (d integer, t text, k text, r integer, c text[])
       where exists (select 1 from webhook_endpoint p where p.dealership_id = e.d and p.is_active and p.removed_at is null and e.t = any (p.events))
       returning dealership_id, id, type, created_at),
+    -- due a minute ago, so that a server whose clock is late sends it at once
     queued as (
       insert into webhook_delivery (dealership_id, endpoint_id, event_id, next_at)
-      select h.dealership_id, p.id, h.id, h.created_at from happened h
+      select h.dealership_id, p.id, h.id, h.created_at - interval '1 minute' from happened h
       join webhook_endpoint p on p.dealership_id = h.dealership_id and p.is_active and p.removed_at is null and h.type = any (p.events)
       order by h.id
       returning dealership_id, endpoint_id)

@@ -11,5 +11,7 @@ it('a delivery is tried 12 times, from a minute to a day apart, beyond the days 
 });
 
 it('a server that does not answer is left alone longer each time, at most an hour', () => {
-  expect([1, 2, 3, 6, 7, 30].map((failures) => minutes(pauseAfter(failures, at)))).toEqual([1, 2, 4, 32, 60, 60]);
+  expect([1, 2, 3, 6, 7, 30].map((failures) => minutes(pauseAfter(failures, at)))).toEqual([
+    1, 2, 4, 32, 60, 60,
+  ]);
 });

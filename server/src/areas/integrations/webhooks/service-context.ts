@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiScope, ROLE } from '@forecourt/policy';
 import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
+import { type ApiScope, ROLE } from '@forecourt/policy';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Context } from '../../../http/context';
@@ -8,7 +8,13 @@ import type { Session } from '../../../http/sessions';
 import { type DealerFacts, readDealerFacts } from './dealer.queries';
 
 /** What webhooks carry is what a key with these scopes would be answered. */
-const SCOPES: readonly ApiScope[] = ['vehicles.read', 'leads.read', 'customers.read', 'deals.read', 'bills.read'];
+const SCOPES: readonly ApiScope[] = [
+  'vehicles.read',
+  'leads.read',
+  'customers.read',
+  'deals.read',
+  'bills.read',
+];
 
 const sessionOf = ({ dealership, role_components, features, timezone }: DealerFacts): Session => ({
   ...{ id: 0, tokenHash: '', userId: 0, homeDealershipId: dealership.id, dealershipId: dealership.id },
