@@ -26,6 +26,8 @@ const environment = z.object({
   /** How many requests one user, and one dealership, may have under way at once. */
   REQUESTS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(16),
   REQUESTS_PER_DEALERSHIP: z.coerce.number().int().min(1).max(10_000).default(32),
+  /** How many requests each API key may make in a minute, on each server. */
+  API_KEY_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   /** /metrics is answered on this port alone, or at the usual one to who sends the token; with neither it does not exist. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -14,12 +14,19 @@ const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 type HandlersByTask = Record<string, JobHandler>;
 
-/** Which workers do which tasks: those of `bulkTasks` have others than the rest. */
-export const byWorkers = (handlers: HandlersByTask): { usual: HandlersByTask; bulk: HandlersByTask } => {
-  const names = new Set(areaList.flatMap(({ bulkTasks }) => bulkTasks ?? []));
-  const having = (isBulk: boolean) =>
-    Object.fromEntries(Object.entries(handlers).filter(([task]) => names.has(task) === isBulk));
-  return { usual: having(false), bulk: having(true) };
+/** Which workers do which tasks: those of `bulkTasks` and of `outsideTasks` have others than the rest. */
+export const byWorkers = (
+  handlers: HandlersByTask,
+): { usual: HandlersByTask; bulk: HandlersByTask; outside: HandlersByTask } => {
+  const bulk = new Set(areaList.flatMap(({ bulkTasks }) => bulkTasks ?? []));
+  const outside = new Set(areaList.flatMap(({ outsideTasks }) => outsideTasks ?? []));
+  const having = (belongs: (task: string) => boolean) =>
+    Object.fromEntries(Object.entries(handlers).filter(([task]) => belongs(task)));
+  return {
+    usual: having((task) => !bulk.has(task) && !outside.has(task)),
+    bulk: having((task) => bulk.has(task)),
+    outside: having((task) => outside.has(task)),
+  };
 };
 
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */

@@ -46,6 +46,8 @@ const greet = (config: Config, address: string, demo: boolean, setupCode: string
 /** Connections that wait to be accepted; of a burst beyond it some would be tried again after seconds. */
 const BACKLOG = 4_096;
 const BULK_WORKERS = 4;
+/** They wait for servers elsewhere, and hold no connection meanwhile. */
+const OUTSIDE_WORKERS = 16;
 
 const LAST_ANSWERS_MS = 5_000;
 
@@ -83,12 +85,13 @@ export const serve = async (
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
   const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
-  const { usual, bulk } = byWorkers(jobHandlers(deps, mail, sms));
+  const { usual, bulk, outside } = byWorkers(jobHandlers(deps, mail, sms));
   const onFailure = (task: string, error: unknown) =>
     app.log.warn({ err: error, task }, 'a job failed and will be tried again');
   const runners = await Promise.all([
     startJobs(connection, usual, { concurrency: 4, crontab: crontab(), onFailure }),
     startJobs(connection, bulk, { concurrency: BULK_WORKERS, onFailure }),
+    startJobs(connection, outside, { concurrency: OUTSIDE_WORKERS, onFailure }),
   ]);
   for (const { stop } of runners) onStop(stop);
   await resumeWork(deps);

@@ -19,6 +19,7 @@ import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
 import { floorplanCalls } from './floorplan/index';
 import { galleryCalls } from './gallery';
+import { integrationsCalls } from './integrations/index';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
@@ -100,6 +101,7 @@ export const contract = {
   market: marketCalls,
   posting: postingCalls,
   advertising: advertisingCalls,
+  integrations: integrationsCalls,
 };
 
 export type Contract = typeof contract;

@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'businessProfile.edit',
   'accessControl.edit',
   'staffViews.view',
+  'integrations.manage',
   'features.view',
   'pricing.view',
   'pricing.pay',

@@ -1,4 +1,5 @@
 export { type Actor, type ActorDealership, isDealershipOwner, type Permit } from './actor';
+export { API_SCOPES, type ApiScope, SCOPE_FACTS, scopesGranted } from './api-scopes';
 export { can, isGranted, why } from './can';
 export { CAPABILITIES, type Capability } from './capabilities';
 export {

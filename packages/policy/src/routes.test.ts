@@ -77,6 +77,10 @@ const OURS = [
   '/admin/email-text-body/{id}',
   '/support',
   '/support/{dealership}/{ticket}',
+  '/admin/integrations',
+  '/admin/integrations/keys/{id}',
+  '/admin/integrations/webhooks',
+  '/admin/integrations/webhooks/{id}',
   ...['saved-replies', 'figures', 'settings'].map((path) => `/admin/chat/${path}`),
 ];
 

@@ -207,6 +207,11 @@ export const RULES: readonly Rule[] = [
     'staffViews.view',
     'autoPosting.edit',
   ),
+  allow(
+    '6: API keys and webhooks, dealership owner only (ours)',
+    { ...OWNERS, owner: true },
+    'integrations.manage',
+  ),
   allow('6: Gallery, role 3', { role: [ROLE.owner], at: at.OWNER_GALLERY_DEALERSHIPS }, 'gallery.manage'),
   allow(
     '6: Gallery, role 22',

@@ -1,4 +1,5 @@
 import type { Contract } from '@forecourt/contract';
+import type { WebhookRecord } from '@forecourt/contract/integrations/events';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../db/database';
 import type { DemoWorld } from '../demo/world';
@@ -15,6 +16,7 @@ import type { PaymentHooks } from './account';
 import type { CarryingOf, LedgerSource } from './accounting';
 import type { BillHooks, DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
+import type { PublicRecord } from './integrations';
 import type { PurchaseHooks, SaleHooks } from './inventory';
 import type { DealsOfLeads, MailTarget } from './leads';
 import type { NotificationKind } from './notifications';
@@ -39,6 +41,10 @@ export interface AreaParts {
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
   /** Tasks that come in thousands or take long: they have workers of their own, so that mails and codes do not wait for them. */
   bulkTasks?: readonly string[];
+  /** Tasks that mostly wait for servers elsewhere: they have many workers of their own, so that slow servers delay nothing else. */
+  outsideTasks?: readonly string[];
+  /** Records that webhooks carry, as its own call answers them. */
+  publicRecords?: Readonly<Partial<Record<WebhookRecord, PublicRecord>>>;
   /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */
   schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */

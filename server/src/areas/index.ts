@@ -1,4 +1,5 @@
 import { registerPaymentHooks } from './account';
+import { WEBHOOK_EVENTS } from '@forecourt/contract/integrations/events';
 import { accountArea } from './account/area';
 import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
@@ -25,6 +26,8 @@ import { filesArea } from './files/area';
 import { floorplanArea } from './floorplan/area';
 import { galleryArea } from './gallery/area';
 import { gather } from './gather';
+import { registerPublicRecord } from './integrations';
+import { integrationsArea } from './integrations/area';
 import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads, registerMailTarget } from './leads';
@@ -109,6 +112,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   market: marketArea,
   posting: postingArea,
   advertising: advertisingArea,
+  integrations: integrationsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -131,6 +135,13 @@ const searchKinds = gather(
   areaList.map((area) => area.searchKinds ?? {}),
 );
 for (const [name, kind] of Object.entries(searchKinds)) registerSearchKind(name, kind);
+
+for (const { publicRecords = {} } of areaList)
+  for (const { record: kind } of WEBHOOK_EVENTS) {
+    const record = publicRecords[kind];
+    if (record) registerPublicRecord(kind, record);
+  }
+
 const calendar = gather(
   'calendar',
   areaList.map((area) => area.calendar ?? {}),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { asTenant, isHoldingConnection } from '../db/database';
 import type { Deps } from '../deps';
+import { admitApiKey, isApiKey } from './api-keys';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
 import { withoutValues } from './errors';
@@ -149,7 +150,7 @@ const bindCall = (
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call, rateLimit: rateLimitOf(call, deps.config) },
     // access is decided before the body is read
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
       if (call.access === 'public') return done();
       const token = tokenOf(request, isFileReply(call.reply));
       const goOn = (session: Session | null) => {
@@ -161,6 +162,19 @@ const bindCall = (
         }
         done();
       };
+      if (token && isApiKey(token)) {
+        const admit = (session: Session | null) => {
+          try {
+            goOn(admitApiKey(deps.apiKeys, session, { request, reply, name, method: call.method }));
+          } catch (error) {
+            done(error as Error); // admitApiKey throws refusals
+          }
+        };
+        const key = deps.apiKeys.remembered(token);
+        if (key) admit(key);
+        else deps.apiKeys.find(token).then(admit, done);
+        return;
+      }
       // at once where it can be: a promise for each request is a tenth of what a small one costs
       const known = token ? deps.sessions.remembered(token) : null;
       if (known || !token) goOn(known);
@@ -172,6 +186,13 @@ const bindCall = (
       const session = request.looking;
       if (session)
         deps.sessions.noteLooked({ session, call: name, status: reply.statusCode, requestId: request.id });
+      const key = request.apiKeySession;
+      if (key?.apiKey)
+        deps.apiKeys.note({
+          ...{ dealershipId: key.dealershipId, keyId: key.apiKey.id, at: deps.now().toISOString() },
+          ...{ call: name, method: call.method, status: reply.statusCode, ms: Math.round(ms) },
+          ip: request.ip,
+        });
       if (ms > SLOW_MS) request.log.warn({ call: name, ms: Math.round(ms) }, 'slow');
       done();
     },
@@ -213,6 +234,7 @@ export const bindContract = async (
 ) => {
   app.decorateRequest('context');
   app.decorateRequest('looking');
+  app.decorateRequest('apiKeySession');
   for (const [area, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[area]?.[name];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@forecourt/policy';
 import type { FastifyRequest } from 'fastify';
+import type { ApiKeyFacts } from './api-keys';
 
 export interface Session {
   id: number;
@@ -25,6 +26,8 @@ export interface Session {
   expiresAt: number;
   /** Set where platform staff view this user's account, read-only: the view's number and who looks. */
   look: { id: number; operatorId: number } | null;
+  /** Only of a program that calls with an API key: nobody signed in. */
+  apiKey?: ApiKeyFacts;
 }
 
 /** How a call went that was made in a view of another user's account. */

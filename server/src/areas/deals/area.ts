@@ -1,4 +1,6 @@
+import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { defineArea } from '../define-area';
+import { publicRecord } from '../integrations';
 import { buyerPages } from './buyer-page/buyer-page';
 import { carHandlers } from './cars/cars';
 import { dealSaleHooks } from './closing/sale-hooks';
@@ -25,6 +27,7 @@ export const dealsArea = defineArea({
     ...dealPaperHandlers,
   },
   tables,
+  publicRecords: { deal: publicRecord(dealRecordCalls.get, recordHandlers.get) },
   unauditedColumns: [tables.deal.buyerToken, tables.dealTrade.plateKey],
   appendOnly: [tables.dealVersion, tables.dealEvent, tables.dealApproval],
   sqlFiles: ['list/deal-tally.sql'],

@@ -1,4 +1,6 @@
+import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { defineArea } from '../define-area';
+import { publicRecord } from '../integrations';
 import { addingHandlers } from './adding';
 import { assigningHandlers, LEAD_ASSIGNED } from './assigning/assigning';
 import { LEAD_LATE, PASS_ON_TASK, passOnJobs } from './clock/pass-on';
@@ -37,6 +39,7 @@ export const leadsArea = defineArea({
     ...reportHandlers,
   },
   tables,
+  publicRecords: { lead: publicRecord(leadRecordCalls.get, recordHandlers.get) },
   unauditedColumns: [
     tables.lead.nameKey,
     tables.lead.lastKey,

@@ -21,6 +21,7 @@ export {
   secondsHeld,
   startAttempt,
 } from './sign-in/attempt-limits';
+export { ACTOR_DEALERSHIP } from './sessions/user-session.queries';
 export { passwordChangedLetter } from './sign-in/messages';
 export { keepLink } from './sign-in/one-time-code.queries';
 export { keepUsedProof } from './sign-in/used-proof.queries';

@@ -18,6 +18,7 @@ import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
 import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
 import { galleryRoutes } from '../../areas/gallery/gallery.routes';
+import { integrationsRoutes } from '../../areas/integrations/integrations.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { marketRoutes } from '../../areas/market/market.routes';
@@ -88,6 +89,7 @@ const AREAS: readonly AreaRoutes[] = [
   notificationsRoutes,
   platformRoutes,
   supportRoutes,
+  integrationsRoutes,
 ];
 
 /** A route of an area with what the policy says of its address. */
