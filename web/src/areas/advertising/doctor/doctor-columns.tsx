@@ -76,7 +76,7 @@ export const DOCTOR_COLUMNS: readonly Column<DoctorRow>[] = [
     csv: adviceText,
   },
   {
-    ...{ key: 'price', title: 'Price', width: 120, align: 'right' },
+    ...{ key: 'price', title: 'Feed price', width: 120, align: 'right' },
     render: ({ price }) => (price === null ? 'Call' : <Money value={price} />),
     csv: ({ price }) => price ?? '',
   },
