@@ -19,10 +19,10 @@ const when = (at: string | null) => (at === null ? '' : <RelativeTime at={at} />
 /** Posts of vehicles. */
 export const postColumns: readonly Column<Row>[] = [
   photoColumn,
-  titleColumn,
+  { ...titleColumn, width: 280 },
   stockColumn,
   {
-    ...{ key: 'state', title: 'Post', width: 166, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Post', width: 184, skeleton: 'chip', mobile: 'status' },
     render: of((post) => <PostChip post={post} />),
     csv: of(stateText),
   },
@@ -32,7 +32,7 @@ export const postColumns: readonly Column<Row>[] = [
     csv: of(todoOf),
   },
   {
-    ...{ key: 'place', title: 'Where', width: 190, mobile: 'fact' },
+    ...{ key: 'place', title: 'Where', width: 240, mobile: 'fact' },
     render: of(placeOf),
     csv: of(placeOf),
   },
@@ -52,11 +52,11 @@ export const postColumns: readonly Column<Row>[] = [
     csv: of(({ asked_by }) => asked_by),
   },
   {
-    ...{ key: 'problem', title: 'Problem', width: 190 },
+    ...{ key: 'problem', title: 'Problem' },
     render: of(({ problem }) => problem),
     csv: of(({ problem }) => problem),
   },
-  { ...statusColumn, optional: true },
+  { ...statusColumn, optional: true, mobile: 'fact' },
   {
     ...{ key: 'price', title: 'Price', width: 120, align: 'right', sortable: true, optional: true },
     render: ({ price }) => (price === null ? '' : <Money value={price} />),

@@ -1,6 +1,7 @@
 import type { AcceptedVehicle } from '@forecourt/contract/posting/index';
 import { formatNumber } from '@forecourt/domain/number-format';
 import { stateLabel } from '@forecourt/domain/states';
+import { Button } from '@mantine/core';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { Money } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
@@ -32,18 +33,38 @@ export const titleColumn: Column<Row> = {
 };
 
 export const stockColumn: Column<Row> = {
-  ...{ key: 'stock_NO', title: 'Stock no.', width: 104, sortable: true, mobile: 'fact' },
+  ...{ key: 'stock_NO', title: 'Stock No.', width: 108, sortable: true, mobile: 'fact' },
   render: ({ stock_NO }) => stock_NO,
 };
 
 export const statusColumn: Column<Row> = {
-  ...{ key: 'status', title: 'Vehicle status', width: 182, skeleton: 'chip' },
+  ...{ key: 'status', title: 'Vehicle status', width: 182, skeleton: 'chip', mobile: 'status' },
   render: ({ status }) => <StatusChip states={STATE_LOOKS.vehicle} value={status} />,
   csv: ({ status }) => stateLabel('vehicle', status),
 };
 
 const priceText = (row: Row) =>
   row.call_for_price === 1 ? 'Call for price' : row.price === null ? '' : <Money value={row.price} />;
+
+/** The next step of each row, without its menu. */
+export const postButtonColumn = (label: string, post: (row: Row) => void): Column<Row> => ({
+  ...{ key: 'post', title: 'Next step', width: 112, always: true },
+  render: (row) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${label}: ${row.title} ${row.stock_NO}`}
+      // the row's own click would open the vehicle
+      onClick={(event) => {
+        event.stopPropagation();
+        post(row);
+      }}
+    >
+      Post
+    </Button>
+  ),
+  csv: () => '',
+});
 
 /** Vehicles that may be posted. */
 export const vehicleColumns: readonly Column<Row>[] = [
@@ -70,8 +91,9 @@ export const vehicleColumns: readonly Column<Row>[] = [
   },
   statusColumn,
   {
-    ...{ key: 'warnings', title: 'Missing', width: 140, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'warnings', title: 'Missing', width: 140, skeleton: 'chip', mobile: 'fact' },
     render: ({ warnings }) => <Warnings warnings={warnings} />,
+    card: ({ warnings }) => (warnings.length > 1 ? `${warnings.length} problems` : (warnings[0] ?? '')),
     csv: ({ warnings }) => warnings.join(', '),
   },
   { key: 'vin', title: 'VIN', width: 176, optional: true, render: ({ vin }) => vin },
