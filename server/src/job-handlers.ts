@@ -3,7 +3,7 @@ import { areaList } from './areas';
 import { gather } from './areas/gather';
 import type { Deps } from './deps';
 import { deleteExpired } from './housekeeping';
-import type { JobHandler } from './services/jobs';
+import type { JobHandler, WorkerGroup } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
 
@@ -14,12 +14,20 @@ const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 type HandlersByTask = Record<string, JobHandler>;
 
-/** Which workers do which tasks: those of `bulkTasks` have others than the rest. */
-export const byWorkers = (handlers: HandlersByTask): { usual: HandlersByTask; bulk: HandlersByTask } => {
-  const names = new Set(areaList.flatMap(({ bulkTasks }) => bulkTasks ?? []));
-  const having = (isBulk: boolean) =>
-    Object.fromEntries(Object.entries(handlers).filter(([task]) => names.has(task) === isBulk));
-  return { usual: having(false), bulk: having(true) };
+/** The handlers of each group of workers. */
+export const byWorkers = (handlers: HandlersByTask): Record<WorkerGroup, HandlersByTask> => {
+  const groups: Readonly<Record<string, WorkerGroup>> = gather(
+    'workers of the task',
+    areaList.map(({ workers }) => workers ?? {}),
+  );
+  for (const task of Object.keys(groups))
+    if (!handlers[task]) throw new Error(`workers are named for the task ${task}, which nobody handles`);
+  const having = (group: WorkerGroup) =>
+    Object.fromEntries(Object.entries(handlers).filter(([task]) => (groups[task] ?? 'usual') === group));
+  return {
+    ...{ usual: having('usual'), feeds: having('feeds'), deliveries: having('deliveries') },
+    ...{ campaigns: having('campaigns'), posts: having('posts') },
+  };
 };
 
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */

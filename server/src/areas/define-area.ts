@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import type { Handlers } from '../http/context';
 import type { PublicPage } from '../http/public-pages';
 import type { InboxHandler } from '../services/inbox';
-import type { JobHandler } from '../services/jobs';
+import type { JobHandler, WorkerGroup } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { GuestListeners, SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
@@ -36,8 +36,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
-  /** Tasks that come in thousands or take long: they have workers of their own, so that mails and codes do not wait for them. */
-  bulkTasks?: readonly string[];
+  /** The workers of tasks that come in thousands or take long, so that nothing else waits for them; the others have the usual ones. */
+  workers?: Readonly<Record<string, WorkerGroup>>;
   /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */
   schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
