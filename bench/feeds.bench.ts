@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examinerOf } from '../server/src/areas/advertising/doctor/examine';
+import { examinerOf } from '../server/src/areas/advertising/doctor/examiner';
 import { buildRun } from '../server/src/areas/advertising/runs/build-job';
 import { asTenant, createDatabase } from '../server/src/db/database';
 import type { Deps } from '../server/src/deps';
@@ -78,8 +78,8 @@ try {
     report(`second file: ${second.changed} changed, seconds`, second.seconds, 'under 10');
     report('memory: second half against the first, MB more', second.rise / 1_000_000, 'under 20, ours');
     const started = performance.now();
-    const { cars } = await examinerOf(deps)(asTenant(TENANT), 'meta', 1);
-    report(`doctor: ${cars.length} vehicles, seconds`, (performance.now() - started) / 1_000, 'under 5');
+    const { counts } = await examinerOf(deps)(asTenant(TENANT), 'meta', 1);
+    report(`doctor: ${counts.all} vehicles, seconds`, (performance.now() - started) / 1_000, 'under 5');
   } finally {
     await own.end();
   }

@@ -3,7 +3,7 @@ import { areaList } from './areas';
 import { gather } from './areas/gather';
 import type { Deps } from './deps';
 import { deleteExpired } from './housekeeping';
-import type { JobHandler } from './services/jobs';
+import { type JobHandler, WORKER_GROUP_NAMES, type WorkerGroup } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
 
@@ -14,19 +14,18 @@ const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 type HandlersByTask = Record<string, JobHandler>;
 
-/** Which workers do which tasks: those of `bulkTasks` and of `outsideTasks` have others than the rest. */
-export const byWorkers = (
-  handlers: HandlersByTask,
-): { usual: HandlersByTask; bulk: HandlersByTask; outside: HandlersByTask } => {
-  const bulk = new Set(areaList.flatMap(({ bulkTasks }) => bulkTasks ?? []));
-  const outside = new Set(areaList.flatMap(({ outsideTasks }) => outsideTasks ?? []));
-  const having = (belongs: (task: string) => boolean) =>
-    Object.fromEntries(Object.entries(handlers).filter(([task]) => belongs(task)));
-  return {
-    usual: having((task) => !bulk.has(task) && !outside.has(task)),
-    bulk: having((task) => bulk.has(task)),
-    outside: having((task) => outside.has(task)),
-  };
+/** The handlers of each group of workers. */
+export const byWorkers = (handlers: HandlersByTask): Record<WorkerGroup, HandlersByTask> => {
+  const groups: Readonly<Record<string, WorkerGroup>> = gather(
+    'workers of the task',
+    areaList.map(({ workers }) => workers ?? {}),
+  );
+  for (const task of Object.keys(groups))
+    if (!handlers[task]) throw new Error(`workers are named for the task ${task}, which nobody handles`);
+  const having = (group: WorkerGroup) =>
+    Object.fromEntries(Object.entries(handlers).filter(([task]) => (groups[task] ?? 'usual') === group));
+  const byGroup = WORKER_GROUP_NAMES.map((group) => [group, having(group)]);
+  return Object.fromEntries(byGroup) as Record<WorkerGroup, HandlersByTask>; // every group is named
 };
 
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */

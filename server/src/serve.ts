@@ -17,7 +17,7 @@ import { crontab } from './housekeeping';
 import { byWorkers, jobHandlers } from './job-handlers';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
-import { startJobs } from './services/jobs';
+import { startJobs, WORKER_GROUP_NAMES, WORKER_GROUPS } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
 import { OTHER_HOST } from './site/other-site';
 import { attachGuests, buildSites } from './sites';
@@ -45,9 +45,6 @@ const greet = (config: Config, address: string, demo: boolean, setupCode: string
 
 /** Connections that wait to be accepted; of a burst beyond it some would be tried again after seconds. */
 const BACKLOG = 4_096;
-const BULK_WORKERS = 4;
-/** They wait for servers elsewhere, and hold no connection meanwhile. */
-const OUTSIDE_WORKERS = 16;
 
 const LAST_ANSWERS_MS = 5_000;
 
@@ -85,14 +82,17 @@ export const serve = async (
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
   const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
-  const { usual, bulk, outside } = byWorkers(jobHandlers(deps, mail, sms));
+  const handlers = byWorkers(jobHandlers(deps, mail, sms));
   const onFailure = (task: string, error: unknown) =>
     app.log.warn({ err: error, task }, 'a job failed and will be tried again');
-  const runners = await Promise.all([
-    startJobs(connection, usual, { concurrency: 4, crontab: crontab(), onFailure }),
-    startJobs(connection, bulk, { concurrency: BULK_WORKERS, onFailure }),
-    startJobs(connection, outside, { concurrency: OUTSIDE_WORKERS, onFailure }),
-  ]);
+  const runners = await Promise.all(
+    WORKER_GROUP_NAMES.map((group) =>
+      startJobs(connection, handlers[group], {
+        ...{ concurrency: WORKER_GROUPS[group], onFailure },
+        ...(group === 'usual' && { crontab: crontab() }),
+      }),
+    ),
+  );
   for (const { stop } of runners) onStop(stop);
   await resumeWork(deps);
   for (const { atStart } of areaList) await atStart?.(deps);

@@ -14,7 +14,7 @@ import {
 import { BHPH_STATUSES, bhphAccount, bhphContact, bhphSettings } from './bhph-replies';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { day, flagIn, idOf, instant, money, ok, omittedWhenEmpty, version } from './scalars';
+import { day, flagIn, idOf, instant, money, ok, omittedWhenEmpty, periodDay, version } from './scalars';
 
 const accountId = z.object({ id: idOf('bhph_account') });
 const buckets = AGEING_BUCKETS.map(({ key }) => key);
@@ -38,7 +38,7 @@ export const bhphCalls = {
     access: 'bills.view',
     summary: 'One account: schedule, ledger, what is due and what pays it off',
     params: accountId,
-    query: z.object({ on: omittedWhenEmpty(day) }),
+    query: z.object({ on: omittedWhenEmpty(periodDay) }),
     reply: bhphAccount,
   }),
   pay: call({
@@ -157,7 +157,7 @@ export const bhphCalls = {
     access: 'bills.view',
     summary: 'The payoff letter to a day as PDF',
     params: accountId,
-    query: z.object({ on: day }),
+    query: z.object({ on: periodDay }),
     reply: { file: true, mime: 'application/pdf' },
   }),
   padFile: call({

@@ -11,6 +11,8 @@ import {
   manyIdsOf,
   money,
   oneLine,
+  periodDay,
+  periodMonth,
   required,
   text,
   version,
@@ -84,6 +86,20 @@ describe('version', () => {
   it.each([0, 1, INT_MAX])('takes %d', (n) => expect(version.parse(n)).toBe(n));
   it.each([-1, 1.5, INT_MAX + 1, 1e300, '1', null])('refuses %j', (n) =>
     expect(version.safeParse(n).success).toBe(false),
+  );
+});
+
+describe('a day of a period', () => {
+  it.each(['1970-01-01', '2026-02-28', '2199-12-31'])('takes %s', (d) => expect(periodDay.parse(d)).toBe(d));
+  it.each(['0001-01-01', '1969-12-31', '2200-01-01', '9999-12-31'])('refuses %s', (d) =>
+    expect(messageOf(periodDay, d)).toBe('must be from 1970-01-01 to 2199-12-31'),
+  );
+});
+
+describe('a month of a period', () => {
+  it.each(['1970-01', '2026-12', '2199-12'])('takes %s', (m) => expect(periodMonth.parse(m)).toBe(m));
+  it.each(['0001-01', '1969-12', '2200-01', '9999-12', '2026-13', '2026-00', '2026-1'])('refuses %s', (m) =>
+    expect(messageOf(periodMonth, m)).toBe('is no month'),
   );
 });
 

@@ -134,6 +134,18 @@ export const money = z.number().refine((n) => Math.round(n * 100) / 100 === n, '
 /** A day of the calendar. There is no year 0, and the database knows none. */
 export const day = z.iso.date().refine((d) => !d.startsWith('0000'), 'is no day');
 
+/** The days that periods and plans may name: the days, weeks and months around each of them exist too. */
+export const PERIOD_DAYS = { first: '1970-01-01', last: '2199-12-31' } as const;
+
+/** A day from which others are counted: the first or last one of a period, or when something begins or ends. */
+export const periodDay = day.refine(
+  (d) => d >= PERIOD_DAYS.first && d <= PERIOD_DAYS.last,
+  `must be from ${PERIOD_DAYS.first} to ${PERIOD_DAYS.last}`,
+);
+
+/** A month of the same years, YYYY-MM. */
+export const periodMonth = z.string().regex(/^(19[7-9]|20\d|21\d)\d-(0[1-9]|1[0-2])$/, 'is no month');
+
 /** Hours from UTC that the database refuses; no place on earth has more than 14. */
 const TOO_FAR_FROM_UTC = /[+-](1[6-9]|2\d):?\d\d$/;
 const isStorableInstant = (at: string) => {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import type { Handlers } from '../http/context';
 import type { PublicPage } from '../http/public-pages';
 import type { InboxHandler } from '../services/inbox';
-import type { JobHandler } from '../services/jobs';
+import type { JobHandler, WorkerGroup } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { GuestListeners, SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
@@ -39,10 +39,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
-  /** Tasks that come in thousands or take long: they have workers of their own, so that mails and codes do not wait for them. */
-  bulkTasks?: readonly string[];
-  /** Tasks that mostly wait for servers elsewhere: they have many workers of their own, so that slow servers delay nothing else. */
-  outsideTasks?: readonly string[];
+  /** The workers of tasks that come in thousands or take long, so that nothing else waits for them; the others have the usual ones. */
+  workers?: Readonly<Record<string, WorkerGroup>>;
   /** Records that webhooks carry, as its own call answers them. */
   publicRecords?: Readonly<Partial<Record<WebhookRecord, PublicRecord>>>;
   /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */

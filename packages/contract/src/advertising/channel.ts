@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/vehicle-types';
 import { z } from 'zod';
-import { flag, flagIn, instant, money, oneLine, secret, text, version } from '../scalars';
+import { flag, flagIn, instant, money, oneLine, secret, version } from '../scalars';
 
 /** The channels that files are made for. Hillz has its own page (/admin/hillz). */
 export const FEED_CHANNELS = [
@@ -105,7 +105,7 @@ export type FeedFilter = z.output<typeof feedFilter>;
 export const FTP_ENCRYPTIONS = ['required', 'when-offered', 'none'] as const;
 const ftpEncryption = z.enum(FTP_ENCRYPTIONS);
 
-const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[?[0-9A-Fa-f:.]+\]?)$/;
+const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]|[0-9A-Fa-f:.]+)$/;
 const host = oneLine(253).refine((name) => name === '' || HOST.test(name), 'is no host name');
 /** A folder on the channel's server; '' for the one that it begins in. */
 const directory = oneLine(300).refine((path) => !/(^|\/)\.\.(\/|$)/.test(path), 'must not go up with ..');
@@ -120,7 +120,7 @@ export const channelSettingsForm = z
     port: z.coerce.number().int().min(1).max(65_535).nullable(),
     user_name: oneLine(200),
     /** Never sent back. Not sent: unchanged; '' removes it. */
-    password: secret(text(500)),
+    password: secret(oneLine(500)),
     directory,
     encryption: ftpEncryption,
     every_minutes: everyMinutes,

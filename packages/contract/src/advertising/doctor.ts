@@ -108,7 +108,7 @@ export const doctorCalls = {
     path: '/api/v1/advertising/channels/{channel}/doctor',
     access: 'syndication.view',
     summary: 'Which vehicles a channel will refuse and why, before its file is made; the worst first',
-    rate: { per: 'user', max: 120, seconds: 60 },
+    rate: { per: 'user', max: 30, seconds: 60 },
     params: z.object({ channel: feedChannel }),
     query: listQuery(['problems', 'score', 'stock_no', 'title'], {
       level: carLevel.optional(),

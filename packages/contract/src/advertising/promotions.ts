@@ -2,7 +2,7 @@ import { PROMOTION_KINDS } from '@forecourt/domain/posting/promotion';
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { clearable, day, flag, idOf, instant, money, ok, oneLine, version } from '../scalars';
+import { clearable, day, flag, idOf, instant, money, ok, oneLine, periodDay, version } from '../scalars';
 
 export const promotionKind = z.enum(PROMOTION_KINDS);
 export const PROMOTION_STATES = ['planned', 'running', 'ended'] as const;
@@ -42,8 +42,8 @@ export const promotionForm = z.object({
   stock_id: idOf('stock_vehicle'),
   kind: promotionKind,
   price: clearable(promotionPrice),
-  from: day,
-  until: clearable(day),
+  from: periodDay,
+  until: clearable(periodDay),
   title: oneLine(60).default(''),
 });
 
@@ -51,8 +51,8 @@ export const promotionForm = z.object({
 export const promotionChanges = z
   .object({
     price: clearable(promotionPrice),
-    from: day,
-    until: clearable(day),
+    from: periodDay,
+    until: clearable(periodDay),
     title: oneLine(60),
     version,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flag, idOf, money } from '../scalars';
+import { day, flag, idOf, money, periodDay, periodMonth } from '../scalars';
 import { FEED_CHANNELS } from './channel';
 
 /** Where views and leads can come from: the links of feeds and posts say so; `website` is all other visits. */
@@ -9,7 +9,7 @@ export const RESULT_CHANNELS = [...FEED_CHANNELS, 'hillz', 'facebook', 'craigsli
 export const resultChannel = z.enum(RESULT_CHANNELS);
 export type ResultChannel = z.output<typeof resultChannel>;
 
-const period = { from: day.optional(), to: day.optional() };
+const period = { from: periodDay.optional(), to: periodDay.optional() };
 
 const figures = {
   views: z.number(),
@@ -68,11 +68,9 @@ export const carResults = z.object({
 });
 export type CarResults = z.output<typeof carResults>;
 
-/** YYYY-MM */
-const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'is no month');
-
 export const channelCost = z.object({
-  month,
+  /** YYYY-MM */
+  month: periodMonth,
   channel: resultChannel,
   name: z.string(),
   amount: money,
@@ -115,7 +113,7 @@ export const resultCalls = {
     path: '/api/v1/advertising/costs',
     access: 'syndication.view',
     summary: 'What each channel cost in each month; at most 36 months',
-    query: z.object({ from: month, to: month }),
+    query: z.object({ from: periodMonth, to: periodMonth }),
     reply: z.array(channelCost),
     ...MONTHS,
   }),
@@ -126,7 +124,7 @@ export const resultCalls = {
     summary: 'Saves what a channel cost in a month; 0 removes it',
     body: z.object({
       channel: resultChannel,
-      month,
+      month: periodMonth,
       amount: money.min(0, 'must not be negative').max(9_999_999.99, 'is too high'),
     }),
     reply: channelCost,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { day, idOf, ok, text } from '../scalars';
+import { idOf, ok, periodDay, text } from '../scalars';
 import { chatMessage, chatRoom, creationId, messageText } from './message';
 import { chatSettings, chatSettingsForm, savedReply, savedReplyForm } from './settings';
 import { CHAT_FILE_MAX_BYTES } from './widget-paths';
@@ -127,7 +127,7 @@ export const chatCalls = {
     path: '/api/v1/chat/figures',
     access: 'chat.use',
     summary: 'Conversations, answers, time to the first answer and leads of a period, in all and by agent',
-    query: z.object({ from: day, until: day }),
+    query: z.object({ from: periodDay, until: periodDay }),
     reply: z.object({
       rooms: z.number(),
       answered: z.number(),

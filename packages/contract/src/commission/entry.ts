@@ -1,7 +1,7 @@
 import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/bill-type';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../deposits/deposit';
-import { day, flag, idOf, instant, money, omittedWhenEmpty, oneLine, text } from '../scalars';
+import { day, flag, idOf, instant, money, omittedWhenEmpty, oneLine, periodDay, text } from '../scalars';
 import { PLAN_BASES, PLAN_KINDS, PLAN_MODES } from './plan';
 import { commissionRules } from './rules';
 
@@ -81,7 +81,7 @@ export const dueEntry = z.object({
 
 export const payForm = z.object({
   user_id: idOf('app_user'),
-  to: day,
+  to: periodDay,
   day,
   method: z.enum(PAYMENT_METHODS),
   reference: oneLine(100).default(''),

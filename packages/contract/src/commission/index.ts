@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flagIn, idOf, money, ok, omittedWhenEmpty } from '../scalars';
+import { flagIn, idOf, money, ok, omittedWhenEmpty, periodDay } from '../scalars';
 import {
   commissionDetail,
   commissionEntry,
@@ -191,7 +191,7 @@ export const commissionCalls = {
     path: '/api/v1/commission/due',
     access: 'commission.view',
     summary: 'What is due up to a day, by person; those who do not manage see their own',
-    query: z.object({ to: day }),
+    query: z.object({ to: periodDay }),
     reply: z.object({ rows: z.array(duePerson), total: money }),
     example: { query: { to: '2026-12-31' } },
   }),
@@ -201,7 +201,7 @@ export const commissionCalls = {
     access: 'commission.view',
     summary: 'What a payment to a person up to a day would pay, entry by entry',
     params: z.object({ user_id: idOf('app_user') }),
-    query: z.object({ to: day }),
+    query: z.object({ to: periodDay }),
     reply: duePerson.extend({ entries: z.array(dueEntry) }),
     example: { query: { to: '2026-12-31' } },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { day, idOf, omittedWhenEmpty } from '../scalars';
+import { idOf, omittedWhenEmpty, periodDay } from '../scalars';
 import { ANSWER_BANDS } from './listing';
 
 export const leadReportCalls = {
@@ -11,8 +11,8 @@ export const leadReportCalls = {
     summary: 'Leads by source and week, time to the first answer, the funnel, and each seller',
     rate: { per: 'user', max: 60, seconds: 60 },
     query: z.object({
-      from: omittedWhenEmpty(day),
-      to: omittedWhenEmpty(day),
+      from: omittedWhenEmpty(periodDay),
+      to: omittedWhenEmpty(periodDay),
       /** So many days up to `to`, or up to today where the dealership is; `from` counts before it. */
       days: omittedWhenEmpty(z.coerce.number().int().min(1).max(731)),
       frk_seller_id: omittedWhenEmpty(idOf('app_user')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { clearable, day, flag, flagIn, idOf, ok, omittedWhenEmpty, text, version } from '../scalars';
+import { clearable, flag, flagIn, idOf, ok, omittedWhenEmpty, periodDay, text, version } from '../scalars';
 import {
   localTime,
   newSocialForm,
@@ -51,7 +51,7 @@ export const socialCalls = {
     access: ACCESS,
     summary: 'Posts between two days by when they are planned or were posted; at most 62 days and 500 posts',
     query: z
-      .object({ from: day, to: day })
+      .object({ from: periodDay, to: periodDay })
       .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 62 * 86_400_000, {
         path: ['to'],
         message: 'must lie within 62 days of the first day',

@@ -1,6 +1,17 @@
 import { REPORT_FREQUENCIES, REPORT_PERIODS, type ReportPeriod } from '@forecourt/domain/reports/index';
 import { z } from 'zod';
-import { day, flag, flagIn, idOf, instant, omittedWhenEmpty, requiredLine, text, version } from '../scalars';
+import {
+  day,
+  flag,
+  flagIn,
+  idOf,
+  instant,
+  omittedWhenEmpty,
+  periodDay,
+  requiredLine,
+  text,
+  version,
+} from '../scalars';
 
 export const REPORT_KEYS = [
   ...(['sales', 'gross-by-vehicle', 'gross-by-seller', 'gross-by-source', 'unit-profit'] as const),
@@ -32,8 +43,8 @@ const periodKeys = REPORT_PERIODS.map(({ key }) => key) as [ReportPeriod, ...Rep
 const selection = {
   /** A named period counts from today; without one the days are those of `from` and `to`. */
   period: omittedWhenEmpty(z.enum(periodKeys)),
-  from: omittedWhenEmpty(day),
-  to: omittedWhenEmpty(day),
+  from: omittedWhenEmpty(periodDay),
+  to: omittedWhenEmpty(periodDay),
   /** Names of columns with commas between, in their order. */
   columns: omittedWhenEmpty(text(1_000)),
   /** A column by which rows are grouped. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flagIn, idOf, ok, omittedWhenEmpty } from '../scalars';
+import { day, flagIn, idOf, ok, omittedWhenEmpty, periodDay } from '../scalars';
 import {
   drive,
   driveForm,
@@ -84,7 +84,7 @@ export const driveCalls = {
     path: '/api/v1/test-drives/calendar',
     access: 'testDrives.view',
     summary: `The test drives that fall on the days from \`from\` to \`to\`, at most ${CALENDAR_DAYS_MOST} days, by their start`,
-    query: z.object({ from: day, to: day, frk_seller_id: omittedWhenEmpty(idOf('app_user')) }),
+    query: z.object({ from: periodDay, to: periodDay, frk_seller_id: omittedWhenEmpty(idOf('app_user')) }),
     reply: z.array(driveRow),
     example: { query: { from: '2026-05-01', to: '2026-05-07' } },
   }),

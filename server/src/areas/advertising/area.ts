@@ -37,8 +37,7 @@ export const advertisingArea = defineArea({
     ...scheduleJobs(deps),
     ...promotionJobs(deps),
   }),
-  // a server at the other end may be slow: one dealership has one of the workers
-  bulkTasks: [BUILD_TASK, DELIVER_TASK],
+  workers: { [BUILD_TASK]: 'feeds', [DELIVER_TASK]: 'deliveries' },
   schedule: { [SCHEDULE_TASK]: '*/5 * * * *', [PROMOTIONS_TASK]: '1,31 * * * *' },
   pages: pullPages,
   site: (deps) => ({ seen: createViewCounter(deps).seen }),

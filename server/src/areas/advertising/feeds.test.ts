@@ -2,10 +2,12 @@ import { advertisingCalls } from '@forecourt/contract/advertising/index';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byWorkers, jobHandlers } from '../../job-handlers';
 import { type FileTransfer, TransferError, type TransferTarget } from '../../services/file-transfer';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { addCar } from '../../test-support/cars';
 import { jobsByHand } from '../../test-support/jobs';
+import { createHostSlots } from './runs/host-slots';
 import { addWholeCar, openLot } from './test-support/lot';
 
 let t: TestApp;
@@ -15,8 +17,16 @@ let now = new Date('2026-05-10T18:00:00Z');
 /** A server of a channel that does what the test says. */
 const sent: { target: TransferTarget; name: string; text: string }[] = [];
 let failure: TransferError | null = null;
+/** What someone does while a connection is open. */
+let whileSending: (() => Promise<void>) | undefined;
+const meanwhile = async () => {
+  const work = whileSending;
+  whileSending = undefined;
+  await work?.();
+};
 const transfer: FileTransfer = {
   send: async (target, { name, open }) => {
+    await meanwhile();
     if (failure) throw failure;
     let text = '';
     for await (const piece of await open()) text += String(piece);
@@ -24,6 +34,7 @@ const transfer: FileTransfer = {
     return { hostKey: target.kind === 'sftp' ? 'SHA256:first' : '', isEncrypted: true };
   },
   test: async (target) => {
+    await meanwhile();
     if (failure) throw failure;
     return { hostKey: target.kind === 'sftp' ? 'SHA256:first' : '', isEncrypted: true };
   },
@@ -285,6 +296,68 @@ describe('feeds', () => {
     expect(sent.at(-1)?.target.hostKey).toBe('SHA256:second');
   });
 
+  it('keep the key of the server that an attempt spoke to, not of one that was entered meanwhile', async () => {
+    const place = await openLot(t);
+    await addWholeCar(t, place.id);
+    const server = { delivery: 'sftp', user_name: 'us' };
+    await save(place, 'meta', { ...server, is_on: 1, host: 'old.example.org' });
+    const moving = async () => void (await save(place, 'meta', { host: `new${Math.random()}.example.org` }));
+    whileSending = moving;
+    await run(place, 'meta');
+    const keys = async () => {
+      const { body } = await t.call(
+        advertisingCalls.settings,
+        { params: { channel: 'meta' } },
+        place.owner.token,
+      );
+      return [body.host_key, body.seen_host_key];
+    };
+    expect(await keys()).toEqual(['', '']);
+    failure = new TransferError('host-key', 'The server has another key than before', 'SHA256:second');
+    whileSending = moving;
+    await run(place, 'meta');
+    expect(await keys()).toEqual(['', '']);
+    whileSending = moving;
+    await t.call(advertisingCalls.testConnection, { params: { channel: 'meta' } }, place.owner.token);
+    failure = null;
+    expect(await keys()).toEqual(['', '']);
+  });
+
+  it('wait behind those of other dealerships once one of theirs was delivered', async () => {
+    await jobs.runAll();
+    const [many, one] = [await openLot(t), await openLot(t)];
+    const server = { is_on: 1, delivery: 'ftp', host: 'ftp.example.org', user_name: 'us', account: 'A1' };
+    for (const place of [many, one]) await addWholeCar(t, place.id);
+    for (const [place, channel] of [
+      [many, 'cargurus'],
+      [many, 'autotrader'],
+      [one, 'cargurus'],
+    ] as const) {
+      await save(place, channel, server);
+      await t.call(advertisingCalls.runNow, { params: { channel } }, place.owner.token);
+    }
+    // the deliveries are added behind the files that are made
+    for (let file = 0; file < 3; file += 1) await jobs.runNext();
+    const queued = async () =>
+      (
+        await t.sql<{ queue: string }>(sql`select q.queue_name as queue from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks k on k.id = j.task_id
+          join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+          where k.identifier = 'advertising.deliver' order by j.run_at, j.id`)
+      ).map(({ queue }) => queue);
+    const [ofMany, ofOne] = [`deliveries-${many.id}`, `deliveries-${one.id}`];
+    expect(await queued()).toEqual([ofMany, ofMany, ofOne]);
+    const before = now;
+    // after what the database noted
+    now = new Date(Date.now() + 60_000);
+    await jobs.runNext();
+    await jobs.runNext();
+    expect(await queued()).toEqual([ofOne, ofMany]);
+    await jobs.runAll();
+    expect(await queued()).toEqual([]);
+    now = before;
+  });
+
   it('are fetched from an address that only who has it knows', async () => {
     const place = await openLot(t);
     await addWholeCar(t, place.id, { stockNo: 'PULL-1' });
@@ -390,6 +463,35 @@ describe('feeds', () => {
     expect(wrong.error.fields).toHaveProperty('delivery');
   });
 
+  it('need the password again where it would go to someone else, or unencrypted', async () => {
+    const place = await openLot(t);
+    await save(place, 'autotrader', {
+      ...{ delivery: 'ftp', host: 'ftp.example.org', user_name: 'us', password: 'hush' },
+    });
+    const change = (body: object) =>
+      t.call(advertisingCalls.saveSettings, { params: { channel: 'autotrader' }, body }, place.owner.token);
+    for (const body of [
+      { host: 'other.example.org' },
+      { port: 2121 },
+      { user_name: 'them' },
+      { encryption: 'none' },
+      { encryption: 'when-offered' },
+      { delivery: 'sftp' },
+      { delivery: 'file', host: 'other.example.org' },
+    ]) {
+      const reply = await change(body);
+      expect([reply.status, reply.error?.fields], JSON.stringify(body)).toEqual([
+        400,
+        { password: expect.stringContaining('again') },
+      ]);
+    }
+    expect((await change({ host: 'other.example.org', password: 'new' })).status).toBe(200);
+    expect((await change({ encryption: 'none', password: '' })).body.has_password).toBe(0);
+    expect((await change({ host: 'third.example.org' })).status).toBe(200);
+    expect((await change({ password: 'one\ntwo' })).error.fields).toHaveProperty('password');
+    expect((await change({ host: '[1.2.3.4' })).error.fields).toHaveProperty('host');
+  });
+
   it('leave out what the filter of the channel leaves out', async () => {
     const place = await openLot(t);
     await addWholeCar(t, place.id, { sellPrice: 9_000 });
@@ -409,6 +511,28 @@ describe('feeds', () => {
       place.owner.token,
     );
     expect(body.counts).toMatchObject({ all: 1, filtered_out: 1 });
+  });
+});
+
+describe('the workers of feeds', () => {
+  it('deliver with workers that do nothing else', () => {
+    const groups = byWorkers(
+      jobHandlers(t.deps, { send: async () => ({ id: '' }) }, { send: async () => ({ id: '' }) }),
+    );
+    expect(Object.keys(groups.deliveries)).toEqual(['advertising.deliver']);
+    expect(Object.keys(groups.feeds)).toEqual(['advertising.build']);
+    expect(Object.keys(groups.campaigns).every((task) => task.startsWith('campaigns.'))).toBe(true);
+    expect(Object.keys(groups.posts).every((task) => task.startsWith('posting.'))).toBe(true);
+    expect(Object.keys(groups.usual)).toContain('mail.send');
+  });
+
+  it('are not all taken by one host', () => {
+    const slots = createHostSlots(2);
+    const [first] = [slots.take('ftp.example.org'), slots.take('FTP.example.org')];
+    expect(slots.take('ftp.example.org')).toBeUndefined();
+    expect(slots.take('other.example.org')).toBeDefined();
+    first?.();
+    expect(slots.take('ftp.example.org')).toBeDefined();
   });
 });
 

@@ -42,7 +42,7 @@ export const campaignsArea = defineArea({
     ...deliverJobs(deps, mail, sms),
     ...testJobs(mail, sms),
   }),
-  bulkTasks: [PREPARE_TASK, SEND_TASK, DELIVER_TASK],
+  workers: { [PREPARE_TASK]: 'campaigns', [SEND_TASK]: 'campaigns', [DELIVER_TASK]: 'campaigns' },
   pages: (deps) => [...trackingPages(deps), ...hillzPages(deps)],
   mailTargets: { campaign: receiveBounce },
   notificationKinds: campaignNotificationKinds,

@@ -7,7 +7,7 @@ import { keyHandlers } from './keys/keys';
 import * as tables from './tables';
 import { deliveryHandlers } from './webhooks/deliveries';
 import { endpointHandlers } from './webhooks/endpoints';
-import { OUTSIDE_TASKS, SWEEP_TASK, webhookJobs } from './webhooks/jobs';
+import { SWEEP_TASK, WEBHOOK_WORKERS, webhookJobs } from './webhooks/jobs';
 import { integrationNotificationKinds } from './webhooks/tell';
 
 export const integrationsArea = defineArea({
@@ -18,7 +18,7 @@ export const integrationsArea = defineArea({
   sqlFiles: ['webhooks/record-events.sql'],
   sqlNumbers: { webhook_sold: STOCK_STATUS.sold },
   jobs: webhookJobs,
-  outsideTasks: OUTSIDE_TASKS,
+  workers: WEBHOOK_WORKERS,
   schedule: { [SWEEP_TASK]: '* * * * *' },
   notificationKinds: integrationNotificationKinds,
   deleteExpired: EXPIRED,

@@ -207,6 +207,24 @@ describe('what others see', () => {
   });
 });
 
+describe('a place in the market', () => {
+  it.each([
+    ['newest', '2026-99-99 99:99:99+00~1'],
+    ['newest', '2026-02-30 10:00:00+00~1'],
+    ['odometer', '9999999999~1'],
+    ['year', '-9999999999~1'],
+    ['price', '9999999999999999999~1'],
+    ['price', '1~9999999999'],
+  ] as const)('by %s that the database would refuse is no place: %s', async (sort, after) => {
+    const reply = await t.call(
+      marketCalls.search,
+      { query: { sort, after } },
+      (await t.newDealership()).owner.token,
+    );
+    expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([400, ['after']]);
+  });
+});
+
 describe('an entry', () => {
   it('is entered in steps, left and resumed', async () => {
     const d = await openDealer();

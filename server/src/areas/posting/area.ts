@@ -9,7 +9,7 @@ import { extensionWorkHandlers } from './extension/work';
 import { connectingHandlers } from './facebook/connecting';
 import { postToPageHandlers } from './facebook/post-to-page';
 import { EXPIRED } from './housekeeping.queries';
-import { BULK_TASKS, postingJobs, RESULTS_ALL_TASK, SWEEP_TASK } from './jobs';
+import { POSTING_WORKERS, postingJobs, RESULTS_ALL_TASK, SWEEP_TASK } from './jobs';
 import { postHandlers } from './posts/posts';
 import { socialChangeHandlers } from './social/social-changes';
 import { socialListHandlers } from './social/social-lists';
@@ -48,7 +48,7 @@ export const postingArea = defineArea({
     down_payment: STOCK_STATUS.downPayment,
   },
   jobs: postingJobs,
-  bulkTasks: BULK_TASKS,
+  workers: POSTING_WORKERS,
   schedule: { [SWEEP_TASK]: '* * * * *', [RESULTS_ALL_TASK]: '23 * * * *' },
   notificationKinds: postingNotificationKinds,
   deleteExpired: EXPIRED,

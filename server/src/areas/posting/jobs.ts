@@ -12,13 +12,15 @@ export const SWEEP_TASK = 'posting-sweep';
 export const RESULTS_ALL_TASK = 'posting-results-all';
 const RESULTS_TASK = 'posting.results';
 /** They wait for Facebook, or go through a whole stock. */
-export const BULK_TASKS = [WORK_TASK, FOLLOW_TASK, RESULTS_TASK] as const;
+export const POSTING_WORKERS = {
+  ...{ [WORK_TASK]: 'posts', [FOLLOW_TASK]: 'posts', [RESULTS_TASK]: 'posts' },
+} as const;
 
 const order = z.object({ dealershipId: z.number() });
 
 /** A turn ends after this time, so that the jobs of others have theirs. */
 const TURN_MS = 20_000;
-/** So many dealerships are served at once on a server, whatever their number: other jobs have the rest of the workers. */
+/** So many dealerships are served at once on a server, whatever their number: reading results and following the stock have the rest of the workers. */
 const AT_ONCE = 2;
 const BUSY_SECONDS = 5;
 const RESULT_DAYS = 30;

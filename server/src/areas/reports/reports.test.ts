@@ -157,8 +157,12 @@ describe('what is asked for wrongly', () => {
 
   it('a place whose key is of another column is refused', async () => {
     const d = await open();
-    const after = Buffer.from(JSON.stringify({ key: 'not a day', id: '1' })).toString('base64url');
+    const markOf = (key: string, id = '1') => Buffer.from(JSON.stringify({ key, id })).toString('base64url');
+    const after = markOf('not a day');
     expect((await d.rows('costs', { after })).status).toBe(400);
+    for (const day of ['2026-02-30', '+010000-01-01', '0000-01-01'])
+      expect((await d.rows('costs', { after: markOf(day) })).status).toBe(400);
+    expect((await d.rows('costs', { after: markOf('2026-01-01', '9999999999999999999') })).status).toBe(400);
     expect((await d.rows('costs', { after, sort: 'total' })).status).toBe(400);
   });
 

@@ -11,7 +11,11 @@ const PIECES = Array.from({ length: 20 }, (_, at) => Buffer.from(TEXT.slice(at *
 const FILE = { name: 'meta-1.csv', bytes: TEXT.length, open: async () => Readable.from(PIECES) };
 const HOST_KEY = newHostKey();
 
-const transfer = createFileTransfer({ allowsPrivate: true, limits: { idleMs: 2_000, wholeMs: 20_000 } });
+const LIMITS = { idleMs: 2_000, signInMs: 10_000, wholeMs: 20_000, bytesPerSecond: 10_000 };
+const transfer = createFileTransfer({ allowsPrivate: true, limits: LIMITS });
+const withLimits = (limits: Partial<typeof LIMITS>) =>
+  createFileTransfer({ allowsPrivate: true, limits: { ...LIMITS, ...limits } });
+
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -108,6 +112,37 @@ describe.each([
   });
 });
 
+describe('a server that is slow on purpose', () => {
+  it('has a limited time to let us in, though it says something again and again', async () => {
+    const { target } = await ftp({ greetsForEver: true });
+    const began = performance.now();
+    await expect(withLimits({ signInMs: 500 }).send(target, FILE)).rejects.toMatchObject({
+      ...{ fault: 'timeout', retryable: true },
+    });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('must take the file at some rate', async () => {
+    const { target } = await ftp({ readsSlowly: true });
+    const bytes = 40_000_000;
+    const open = async () => Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(100_000)));
+    const strict = withLimits({ idleMs: 500, bytesPerSecond: 1_000_000_000 });
+    await expect(strict.send(target, { name: 'meta-1.csv', bytes, open })).rejects.toMatchObject({
+      fault: 'timeout',
+      message: 'The server takes the file too slowly',
+    });
+  });
+
+  it('has a limited time for all of it, which grows with the file', async () => {
+    const { target } = await ftp({ endsSlowly: true });
+    const began = performance.now();
+    await expect(
+      withLimits({ wholeMs: 500, bytesPerSecond: 1_000_000 }).send(target, FILE),
+    ).rejects.toMatchObject({ fault: 'timeout' });
+    expect(performance.now() - began).toBeGreaterThan(500 + 1_000 * (FILE.bytes / 1_000_000) - 50);
+  });
+});
+
 describe('the key of an SFTP server', () => {
   it('is learnt at first, and another one is refused with its fingerprint', async () => {
     const first = await sftp();
@@ -172,6 +207,8 @@ describe('where files may go', () => {
     ['::ffff:7f00:1', true],
     ['fe80::1%eth0', true],
     ['fd00::1', true],
+    ['::7f00:1', true],
+    ['::127.0.0.1', true],
     ['not an address', true],
   ])('%s is private: %s', (address, isPrivate) => expect(isPrivateAddress(address)).toBe(isPrivate));
 });

@@ -39,11 +39,17 @@ export interface FileTransfer {
 export interface TransferLimits {
   /** Nothing came or went for so long. */
   idleMs: number;
-  /** All of it. */
+  /** Connecting and signing in, in all: a server that keeps talking gains no time. */
+  signInMs: number;
+  /** All of it, beside the time that the bytes of the file have at the lowest rate. */
   wholeMs: number;
+  /** The lowest rate that a file is sent at. */
+  bytesPerSecond: number;
 }
 
-export const USUAL_LIMITS: TransferLimits = { idleMs: 30_000, wholeMs: 15 * 60_000 };
+export const USUAL_LIMITS: TransferLimits = {
+  ...{ idleMs: 30_000, signInMs: 30_000, wholeMs: 4 * 60_000, bytesPerSecond: 10_000 },
+};
 
 /** The same each time, so that what a killed delivery left is written over. */
 export const draftName = (name: string): string => `${name}.part`;

@@ -11,6 +11,7 @@ import {
   type TransferTarget,
 } from './file-transfer';
 import { TransferError } from './transfer-error';
+import { type TransferWatch, watchTransfer } from './watch-transfer';
 
 const PORT = 21;
 
@@ -72,13 +73,13 @@ const encrypt = async (client: Client, { encryption, host }: TransferTarget): Pr
 const connected = async <T>(
   target: TransferTarget,
   address: string,
-  limits: TransferLimits,
-  work: (client: Client) => Promise<T>,
+  watch: { limits: TransferLimits; bytes: number },
+  work: (client: Client, watch: TransferWatch) => Promise<T>,
 ): Promise<T & { isEncrypted: boolean }> => {
   // data connections go to the server itself, whatever address it answers
-  const client = new Client(limits.idleMs, { allowSeparateTransferHost: false });
-  const timer = setTimeout(() => client.close(), limits.wholeMs);
-  try {
+  const client = new Client(watch.limits.idleMs, { allowSeparateTransferHost: false });
+  const watching = watchTransfer(watch.limits, watch.bytes);
+  const steps = async () => {
     const isEncrypted = await at('connect', async () => {
       await client.connect(address, target.port ?? PORT);
       const done = await encrypt(client, target);
@@ -86,10 +87,16 @@ const connected = async <T>(
       await client.useDefaultSettings();
       return done;
     });
+    watching.signedIn();
     if (target.directory !== '') await at('folder', () => client.cd(target.directory));
-    return { ...(await work(client)), isEncrypted };
+    return { ...(await work(client, watching)), isEncrypted };
+  };
+  const all = steps();
+  all.catch(() => undefined); // it fails as well when the connection is closed under it
+  try {
+    return await Promise.race([all, watching.late]);
   } finally {
-    clearTimeout(timer);
+    watching.stop();
     client.close();
   }
 };
@@ -105,10 +112,10 @@ const renameOver = async (client: Client, from: string, to: string): Promise<voi
   }
 };
 
-const store = (client: Client, source: Readable, name: string) =>
+const store = (client: Client, watch: TransferWatch, source: Readable, name: string) =>
   at('store', async () => {
     try {
-      await client.uploadFrom(source, name);
+      await client.uploadFrom(Readable.from(watch.counted(source), { objectMode: false }), name);
     } finally {
       source.destroy();
     }
@@ -130,9 +137,9 @@ export const sendByFtp = (
   limits: TransferLimits,
   file: SentFile,
 ): Promise<Transferred> =>
-  connected(target, address, limits, async (client) => {
+  connected(target, address, { limits, bytes: file.bytes }, async (client, watch) => {
     const draft = draftName(file.name);
-    await store(client, await file.open(), draft);
+    await store(client, watch, await file.open(), draft);
     await at('store', async () => {
       const size = await sizeOf(client, draft);
       if (size !== null && size !== file.bytes)
@@ -147,8 +154,8 @@ export const testByFtp = (
   address: string,
   limits: TransferLimits,
 ): Promise<Transferred> =>
-  connected(target, address, limits, async (client) => {
-    await store(client, Readable.from([Buffer.from(TEST_TEXT)]), TEST_NAME);
+  connected(target, address, { limits, bytes: TEST_TEXT.length }, async (client, watch) => {
+    await store(client, watch, Readable.from([Buffer.from(TEST_TEXT)]), TEST_NAME);
     await at('store', () => client.remove(TEST_NAME));
     return { hostKey: '' };
   });

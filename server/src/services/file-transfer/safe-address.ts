@@ -20,7 +20,8 @@ const RANGES: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['203.0.113.0', 24, 'ipv4'],
   // multicast, reserved and broadcast
   ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
+  // unspecified, this machine, and IPv4 addresses in an old form
+  ['::', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
   ['100::', 64, 'ipv6'],

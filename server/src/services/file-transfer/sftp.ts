@@ -12,6 +12,7 @@ import {
   type TransferTarget,
 } from './file-transfer';
 import { TransferError } from './transfer-error';
+import { type TransferWatch, watchTransfer } from './watch-transfer';
 
 const PORT = 22;
 
@@ -47,6 +48,7 @@ interface Connection {
   broken: Promise<never>;
   /** Something moved. */
   touch(): void;
+  watch: TransferWatch;
 }
 
 const connectError = (error: Error & { level?: string }): TransferError => {
@@ -65,9 +67,10 @@ const CHANGED_KEY =
 const withConnection = async (
   target: TransferTarget,
   address: string,
-  limits: TransferLimits,
+  { limits, bytes }: { limits: TransferLimits; bytes: number },
   work: (connection: Connection) => Promise<void>,
 ): Promise<Transferred> => {
+  const watch = watchTransfer(limits, bytes);
   const client = new Client();
   let hostKey = '';
   let isKeyWrong = false;
@@ -77,7 +80,7 @@ const withConnection = async (
   });
   broken.catch(() => undefined); // also when nobody waits any more
   const late = () => fail(new TransferError('timeout', 'The server did not answer in time'));
-  const whole = setTimeout(late, limits.wholeMs);
+  watch.late.catch(fail);
   let idle = setTimeout(late, limits.idleMs);
   const touch = () => {
     clearTimeout(idle);
@@ -99,7 +102,7 @@ const withConnection = async (
     );
     client.connect({
       ...{ host: address, port: target.port ?? PORT, username: target.userName, password: target.password },
-      ...{ tryKeyboard: true, readyTimeout: limits.idleMs },
+      ...{ tryKeyboard: true, readyTimeout: limits.signInMs },
       hostVerifier: (key: Buffer) => {
         hostKey = fingerprintOf(key);
         isKeyWrong = target.hostKey !== '' && hostKey !== target.hostKey;
@@ -108,10 +111,13 @@ const withConnection = async (
     });
     const sftp = await Promise.race([ready, broken]);
     touch();
-    await Promise.race([work({ sftp, hostKey, broken, touch }), broken]);
+    watch.signedIn();
+    const working = work({ sftp, hostKey, broken, touch, watch });
+    working.catch(() => undefined); // it fails as well when the connection is closed under it
+    await Promise.race([working, broken]);
     return { hostKey, isEncrypted: true };
   } finally {
-    clearTimeout(whole);
+    watch.stop();
     clearTimeout(idle);
     client.end();
     client.destroy();
@@ -148,11 +154,14 @@ const checkFolder = async (sftp: SFTPWrapper, directory: string): Promise<void> 
   }
 };
 
-const write = async ({ sftp, broken, touch }: Connection, source: Readable, path: string): Promise<void> => {
-  source.on('data', touch);
+const write = async (
+  { sftp, broken, touch, watch }: Connection,
+  source: Readable,
+  path: string,
+): Promise<void> => {
   const target = sftp.createWriteStream(path, { flags: 'w' });
   try {
-    await Promise.race([pipeline(source, target), broken]);
+    await Promise.race([pipeline(watch.counted(source, touch), target), broken]);
   } finally {
     source.destroy();
     target.destroy();
@@ -173,7 +182,7 @@ export const sendBySftp = (
   limits: TransferLimits,
   file: SentFile,
 ): Promise<Transferred> =>
-  withConnection(target, address, limits, async (connection) => {
+  withConnection(target, address, { limits, bytes: file.bytes }, async (connection) => {
     const { sftp } = connection;
     await checkFolder(sftp, target.directory);
     const [draft, path] = [draftName(file.name), file.name].map((name) => pathIn(target.directory, name));
@@ -192,7 +201,7 @@ export const testBySftp = (
   address: string,
   limits: TransferLimits,
 ): Promise<Transferred> =>
-  withConnection(target, address, limits, async (connection) => {
+  withConnection(target, address, { limits, bytes: TEST_TEXT.length }, async (connection) => {
     const { sftp } = connection;
     await checkFolder(sftp, target.directory);
     const path = pathIn(target.directory, TEST_NAME);

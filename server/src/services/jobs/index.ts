@@ -6,6 +6,8 @@ import type { Db } from '../../db/database';
 import { startGuard } from './guard';
 import { enqueueJob, type JobOptions } from './job.queries';
 
+export { WORKER_GROUP_NAMES, WORKER_GROUPS, type WorkerGroup } from './worker-groups';
+
 export interface Attempt {
   /** The same each time the job is tried. */
   key: string;
@@ -38,6 +40,8 @@ interface Options {
 }
 
 const RESTART_MS = 1_000;
+/** A job that runs holds no connection: workers need few to take jobs and to note how they ended, and one to hear of new ones. */
+const CONNECTIONS_MOST = 4;
 
 const attemptOf = ({ id, attempts, created_at }: Job): Attempt => ({
   key: `job-${id}`,
@@ -62,7 +66,7 @@ export const startJobs = async (
   handlers: Record<string, JobHandler>,
   options: Options,
 ): Promise<JobRunner> => {
-  const pool = new pg.Pool({ ...connection, max: options.concurrency + 2 });
+  const pool = new pg.Pool({ ...connection, max: Math.min(options.concurrency + 2, CONNECTIONS_MOST) });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const taskList = taskListOf(handlers);

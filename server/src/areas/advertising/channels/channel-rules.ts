@@ -36,6 +36,21 @@ export const newChannel = (channel: FeedChannelKey): StoredChannel => ({
   ...{ next_run_at: null, version: 0 },
 });
 
+/** Where a server is: another one has another key. */
+export const isOtherServer = (before: StoredChannel, after: StoredChannel): boolean =>
+  before.host !== after.host || before.port !== after.port || before.delivery !== after.delivery;
+
+const STRENGTHS: readonly StoredChannel['encryption'][] = ['none', 'when-offered', 'required'];
+
+/** Whether a stored password would go to someone else, or in a way that others can read, from now on. */
+export const needsPasswordAgain = (before: StoredChannel, after: StoredChannel): boolean => {
+  const isSent = after.delivery === 'ftp' || after.delivery === 'sftp';
+  const isWeaker = STRENGTHS.indexOf(after.encryption) < STRENGTHS.indexOf(before.encryption);
+  const isOther =
+    before.host !== after.host || before.port !== after.port || before.user_name !== after.user_name;
+  return before.password !== '' && (isOther || isWeaker || (isSent && before.delivery !== after.delivery));
+};
+
 const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
 const dollarsOf = (cents: number | null) => (cents === null ? null : toDollars(roundCents(cents)));
 

@@ -20,7 +20,7 @@ import {
   updateChannel,
 } from './channel.queries';
 import { fileNameOf, problemsOfChannel, toSettings } from './channel-reply';
-import { deliveriesOf, newChannel, toStoredFilter } from './channel-rules';
+import { deliveriesOf, isOtherServer, needsPasswordAgain, newChannel, toStoredFilter } from './channel-rules';
 import { nextRun } from './next-run';
 import { newPullKey, pullKeyHash, sealPassword } from './secrets';
 import { targetOf } from './target';
@@ -101,10 +101,6 @@ const SAVED = [
   ...(['craigslist_area', 'craigslist_subarea', 'facebook_page', 'every_minutes'] as const),
 ] as const;
 
-/** Where a server is, and who we are there: another one has another key. */
-const isOtherServer = (before: StoredChannel, after: StoredChannel): boolean =>
-  before.host !== after.host || before.port !== after.port;
-
 export const settingsHandlers: Handlers<SettingsCalls> = {
   channels: async (_, context) => {
     const { tenant, deps } = context;
@@ -135,6 +131,11 @@ export const settingsHandlers: Handlers<SettingsCalls> = {
         ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
         is_on: is_on === undefined ? before.is_on : is_on === 1,
       };
+      if (password === undefined && needsPasswordAgain(before, after))
+        throw badField(
+          'password',
+          'Enter the password again: the server, the user name or the encryption changed',
+        );
       const { timezone } = await readFeedContext(deps, tx, tenant, addresses);
       const next = after.is_on
         ? nextRun(after, { tenant, channel, timezone }, deps.now()).toISOString()
@@ -179,9 +180,11 @@ export const settingsHandlers: Handlers<SettingsCalls> = {
       if (!(error instanceof TransferError)) throw error;
       const isChanged = error.fault === 'host-key';
       if (isChanged)
-        await context.write((tx) =>
-          updateChannel(tx, tenant, channel, { seen_host_key: error.hostKey }, false),
-        );
+        await context.write(async (tx) => {
+          const held = await lockChannel(tx, tenant, channel);
+          if (held && !isOtherServer(stored, held))
+            await updateChannel(tx, tenant, channel, { seen_host_key: error.hostKey }, false);
+        });
       return {
         ...{ is_ok: 0 as const, message: error.message, host_key: error.hostKey, is_encrypted: 0 as const },
         is_host_key_changed: isChanged ? 1 : 0,

@@ -1,4 +1,4 @@
-import type { DoctorCounts, doctorCalls } from '@forecourt/contract/advertising/doctor';
+import type { doctorCalls } from '@forecourt/contract/advertising/doctor';
 import {
   addressLine,
   CHANNELS,
@@ -24,58 +24,15 @@ import { feedAddresses } from '../cars/feed-addresses';
 import { readFeedCars } from '../cars/feed-cars';
 import { type DealerFeedContext, readFeedContext } from '../cars/feed-context';
 import { findChannel } from '../channels/channel.queries';
-import { type ExaminedCar, examinerOf, levelOf } from './examine';
+import { pageOfCars } from './examination';
+import { levelOf } from './examine';
+import { examinerOf } from './examiner';
 import { linkTo } from './links';
 import { firstPhotos, photoFiles } from './photo.queries';
 import { photosZip } from './photos-zip';
 
 const withLinks = <T extends FeedProblem | ScoreAdvice>(id: number, entries: readonly T[]) =>
   entries.map((entry) => ({ ...entry, to: linkTo(id, entry.field) }));
-
-const RANK = { refused: 0, warning: 1, good: 2 } as const;
-
-/** By what is wrong: refused ones first, then those with the most problems. */
-const byProblems = (a: ExaminedCar, b: ExaminedCar): number =>
-  RANK[a.level] - RANK[b.level] || b.problems.length - a.problems.length || a.score - b.score;
-
-const byText = (name: 'stockNumber' | 'title') => (a: ExaminedCar, b: ExaminedCar) =>
-  a[name] < b[name] ? -1 : a[name] > b[name] ? 1 : 0;
-
-const ORDERS: Readonly<Record<string, (a: ExaminedCar, b: ExaminedCar) => number>> = {
-  problems: byProblems,
-  score: (a, b) => a.score - b.score,
-  stock_no: byText('stockNumber'),
-  title: byText('title'),
-};
-
-const sorted = (cars: readonly ExaminedCar[], sort = 'problems'): ExaminedCar[] => {
-  const order = ORDERS[sort.replace(/^-/, '')] ?? byProblems;
-  const sign = sort.startsWith('-') ? -1 : 1;
-  return [...cars].sort((a, b) => sign * order(a, b) || a.id - b.id);
-};
-
-const countCodes = (cars: readonly ExaminedCar[]): DoctorCounts['codes'] => {
-  const codes = new Map<string, DoctorCounts['codes'][number]>();
-  for (const { problems } of cars)
-    for (const { code, level, field, text } of problems) {
-      const known = codes.get(code);
-      if (known) known.cars += 1;
-      else codes.set(code, { code, level, field, text, cars: 1 });
-    }
-  return [...codes.values()].sort(
-    (a, b) => Number(a.level === 'warning') - Number(b.level === 'warning') || b.cars - a.cars,
-  );
-};
-
-const countsOf = (cars: readonly ExaminedCar[], filteredOut: number): DoctorCounts => {
-  const of = (level: ExaminedCar['level']) => cars.filter((car) => car.level === level).length;
-  const sum = cars.reduce((total, { score }) => total + score, 0);
-  return {
-    ...{ all: cars.length, refused: of('refused'), warning: of('warning'), good: of('good') },
-    ...{ filtered_out: filteredOut, average_score: cars.length === 0 ? 0 : Math.round(sum / cars.length) },
-    codes: countCodes(cars),
-  };
-};
 
 /** One vehicle as channels are told of it; its links are not marked, since people follow them here. */
 const readCar = async (context: Context, id: number): Promise<{ car: FeedCar; feed: DealerFeedContext }> => {
@@ -99,17 +56,12 @@ export const doctorHandlers: Handlers<typeof doctorCalls> = {
   doctor: async ({ params: { channel }, query }, context) => {
     const { tenant, deps } = context;
     const version = await context.read(async (db) => (await findChannel(db, tenant, channel))?.version ?? 0);
-    const { cars, filteredOut } = await examinerOf(deps)(tenant, channel, version);
-    const search = query.q?.toLowerCase();
-    const found = cars.filter(
-      (car) =>
-        (query.level === undefined || car.level === query.level) &&
-        (query.code === undefined || car.problems.some(({ code }) => code === query.code)) &&
-        (!search || `${car.title} ${car.stockNumber}`.toLowerCase().includes(search)),
-    );
+    const examination = await examinerOf(deps)(tenant, channel, version);
     const limit = query.limit ?? defaultPageSize(tenant);
-    const from = (query.page - 1) * limit;
-    const rows = sorted(found, query.sort).slice(from, from + limit);
+    const { rows, total } = pageOfCars(examination, {
+      ...{ sort: query.sort, level: query.level, code: query.code, q: query.q },
+      ...{ from: (query.page - 1) * limit, limit },
+    });
     const photos = await context.read((db) =>
       firstPhotos(
         ...([db, tenant] as const),
@@ -123,7 +75,7 @@ export const doctorHandlers: Handlers<typeof doctorCalls> = {
         problems: withLinks(id, problems),
         advice: withLinks(id, advice),
       })),
-      ...{ total: found.length, page: query.page, limit, counts: countsOf(cars, filteredOut) },
+      ...{ total, page: query.page, limit, counts: examination.counts },
     };
   },
 

@@ -83,7 +83,8 @@ const figuresOf = ({ views, leads, sales, cost }: Record<'views' | 'leads' | 'sa
 const daysOf = ({ from, to }: Period, views: readonly DayCount[], leads: readonly DayCount[]) => {
   const step = daysBetween(from, to) > BY_DAY_MOST ? 7 : 1;
   const sums = new Map<string, { views: number; leads: number }>();
-  for (let day = from; day <= to; day = addDays(day, step)) sums.set(day, { views: 0, leads: 0 });
+  for (let count = 0; count < daysBetween(from, to); count += step)
+    sums.set(addDays(from, count), { views: 0, leads: 0 });
   const slotOf = (day: string) => addDays(from, Math.floor((daysBetween(from, day) - 1) / step) * step);
   const add = (rows: readonly DayCount[], name: 'views' | 'leads') => {
     for (const { day, n } of rows) {

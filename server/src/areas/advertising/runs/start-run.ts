@@ -8,9 +8,12 @@ import { cancelHeld, findRun, insertRun, openRun, type StoredRun } from './run.q
 export const BUILD_TASK = 'advertising.build';
 export const DELIVER_TASK = 'advertising.deliver';
 
-/** One job of each kind for a run: adding it again moves it. */
+/** A dealership has one file made and one delivered at a time: the rest of its jobs wait, those of others do not. */
+const QUEUES = { [BUILD_TASK]: 'feeds', [DELIVER_TASK]: 'deliveries' } as const;
+
+/** One job of each kind for a run: adding it again keeps the one that waits. */
 export const queueRun = (
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Db,
   task: typeof BUILD_TASK | typeof DELIVER_TASK,
   { tenant, runId, runAt }: { tenant: number; runId: number; runAt?: Date },
@@ -18,8 +21,8 @@ export const queueRun = (
   jobs.add(
     tx,
     task,
-    { dealershipId: tenant, runId },
-    { key: `${task}-${tenant}-${runId}`, queue: `feeds-${tenant}`, ...(runAt && { runAt }) },
+    { dealershipId: tenant, runId, queuedAt: now().toISOString() },
+    { key: `${task}-${tenant}-${runId}`, queue: `${QUEUES[task]}-${tenant}`, ...(runAt && { runAt }) },
   );
 
 /** Begins a run of a channel; one that is under way is answered instead. */

@@ -10,8 +10,13 @@ const AMOUNTS = 200;
 const LINES = 2_000;
 const DAY = 86_400_000;
 
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'].map((day) => Date.parse(day)) as [number, number]; // two texts, two numbers
+
+/** A statement may have days at the ends of the calendar, which have no others beyond them. */
 export const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Math.min(LAST_DAY, Math.max(FIRST_DAY, Date.parse(`${day}T00:00:00Z`) + days * DAY)))
+    .toISOString()
+    .slice(0, 10);
 
 export const earlier = (day: string, other: string): string => (day < other ? day : other);
 

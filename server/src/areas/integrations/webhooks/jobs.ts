@@ -6,7 +6,7 @@ import { deliverRound } from './deliver';
 import { endpointsWithDue } from './delivery.queries';
 
 export const SWEEP_TASK = 'webhooks.sweep';
-export const OUTSIDE_TASKS: readonly string[] = [DELIVER_TASK];
+export const WEBHOOK_WORKERS = { [DELIVER_TASK]: 'webhooks' } as const;
 
 const payload = z.object({ dealershipId: z.number(), endpointId: z.number() });
 

@@ -1,5 +1,6 @@
 import type { Listing, ListingRow, marketCalls } from '@forecourt/contract/market/index';
 import { toCents } from '@forecourt/domain/money/index';
+import { isBigintKey, isInstantKey, isIntegerKey } from '../../../db/place-keys';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { ServiceError } from '../../../services/outside';
@@ -54,14 +55,12 @@ export const findVisible = async (
 };
 
 const PLACE = /^([0-9T:.+ -]{1,40}Z?)~(\d{1,10})$/;
-const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
-const WHOLE = /^-?\d{1,16}$/;
+const IS_PLACE = { newest: isInstantKey, price: isBigintKey, odometer: isIntegerKey, year: isIntegerKey };
 
 const readAfter = (after: string | undefined, sort: Search['sort']): Search['after'] => {
   if (after === undefined) return undefined;
   const [, place = '', id = ''] = PLACE.exec(after) ?? [];
-  if (!(sort === 'newest' ? INSTANT : WHOLE).test(place) || Number(id) > 2_147_483_647)
-    throw badField('after', 'is no place in this list');
+  if (!IS_PLACE[sort](place) || !isIntegerKey(id)) throw badField('after', 'is no place in this list');
   return { place, id: Number(id) };
 };
 

@@ -1,5 +1,6 @@
 import { REPORT_KEYS, type reportsCalls } from '@forecourt/contract/reports/index';
 import type { Db } from '../../../db/database';
+import { isBigintKey, isDayKey, isInstantKey } from '../../../db/place-keys';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { maySeeReport, reportFor } from '../definitions';
@@ -20,7 +21,7 @@ const readMark = (mark: string | undefined): After | null => {
   if (!mark) return null;
   try {
     const { key, id } = JSON.parse(Buffer.from(mark, 'base64url').toString()) as Partial<After>; // checked below
-    if (typeof key === 'string' && typeof id === 'string' && /^-?\d{1,19}$/.test(id) && key.length <= 400)
+    if (typeof key === 'string' && typeof id === 'string' && isBigintKey(id) && key.length <= 400)
       return { key, id };
   } catch {
     // not made by us
@@ -28,14 +29,19 @@ const readMark = (mark: string | undefined): After | null => {
   throw badField('after', 'is no place in this report');
 };
 
+const NUMBER = /^-?\d{1,30}(\.\d{1,30})?$/;
+
 /** A key that cannot be of the sorted column would fail as a statement. */
 const refuseWrongKey = ({ sort: { column } }: ChosenReport, after: After | null) => {
   if (!after) return;
-  const isDay = column.type === 'day';
-  const isRight = isDay
-    ? !Number.isNaN(Date.parse(after.key))
-    : column.type === 'text' || /^-?\d{1,30}(\.\d{1,30})?$/.test(after.key);
-  if (!isRight) throw badField('after', 'is no place in this report');
+  const isRight =
+    column.type === 'day'
+      ? isDayKey
+      : column.type === 'text'
+        ? () => true
+        : (key: string) => NUMBER.test(key);
+  if (!(column.instant ? isInstantKey : isRight)(after.key))
+    throw badField('after', 'is no place in this report');
 };
 
 const totalsOf = (columns: readonly ColumnPlan[], values: readonly (number | null)[]) =>

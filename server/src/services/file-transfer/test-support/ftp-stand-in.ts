@@ -12,6 +12,12 @@ export interface FtpFaults {
   hasPlainRename?: boolean;
   /** It takes the connection and says nothing. */
   isSilent?: boolean;
+  /** It goes on greeting and never lets anyone in. */
+  greetsForEver?: boolean;
+  /** It takes what is sent in drops. */
+  readsSlowly?: boolean;
+  /** It says again and again that it has not yet stored the file. */
+  endsSlowly?: boolean;
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on a port
@@ -27,6 +33,11 @@ export const startFtpStandIn = async (faults: FtpFaults = {}) => {
     control.on('error', () => undefined);
     if (faults.isSilent) return;
     const say = (line: string) => control.write(`${line}\r\n`);
+    const sayForEver = (line: string) => {
+      const timer = setInterval(() => say(line), 50);
+      control.on('close', () => clearInterval(timer));
+    };
+    if (faults.greetsForEver) return sayForEver('220-wait');
     let data: Promise<Socket> | undefined;
     let renamed = '';
     let user = '';
@@ -46,6 +57,7 @@ export const startFtpStandIn = async (faults: FtpFaults = {}) => {
       const socket = await data;
       if (!socket) return say('425 no data connection');
       say('150 go on');
+      if (faults.readsSlowly) return void socket.pause();
       let bytes = Buffer.alloc(0);
       socket.on('data', (piece: Buffer) => {
         bytes = Buffer.concat([bytes, piece]);
@@ -62,6 +74,7 @@ export const startFtpStandIn = async (faults: FtpFaults = {}) => {
         if (faults.diskBytes !== undefined && bytes.length > faults.diskBytes) return;
         files.set(name, bytes);
         socket.end();
+        if (faults.endsSlowly) return sayForEver('226-still storing');
         say('226 done');
       });
     };
