@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { advertisingCalls } from './advertising/index';
+import { archivesCalls } from './archives/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
@@ -98,6 +99,7 @@ export const contract = {
   market: marketCalls,
   posting: postingCalls,
   advertising: advertisingCalls,
+  archives: archivesCalls,
 };
 
 export type Contract = typeof contract;

@@ -143,6 +143,9 @@ export const CAPABILITIES = [
   'platform.users',
   'errors.read',
   'outbox.read',
+  // archives of whole dealerships
+  'archives.export',
+  'archives.deleteDealership',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

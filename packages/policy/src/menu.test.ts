@@ -129,6 +129,8 @@ describe('side menus, to the letter', () => {
       'Payment status',
       'Payments',
       'Unbanned Users',
+      'Import Dealership',
+      'Deletions',
       'Support',
       'Error Reports',
       'Outbox',

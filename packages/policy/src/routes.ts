@@ -346,6 +346,10 @@ const TABLE = [
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
   ['platform', P, 'errors.read', '/error-reports'],
   ['platform', P, 'outbox.read', '/outbox'],
+  // Ours: archives of whole dealerships.
+  ['archives', O, 'archives.export', '/admin/export'],
+  ['archives', P, 'platform.addDealership', '/dealerships-import'],
+  ['archives', P, 'archives.deleteDealership', '/dealerships-deletions'],
   // Ours: the tickets of all dealerships.
   ['support', P, 'tickets.platform', '/support', '/support/{dealership}/{ticket}'],
 ] as const satisfies readonly Row[];
