@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Algorithm, hashRaw } from '@node-rs/argon2';
+import { hashRaw } from '@node-rs/argon2';
 
 /** How a key is made from a password; kept beside what it encrypts, so that it can be made again. */
 export interface PasswordSalt {
@@ -29,10 +29,9 @@ export const newPasswordSalt = (): PasswordSalt => ({
   passes: 3,
 });
 
-/** Made on a thread of the library, since it takes tenths of a second. */
+/** Argon2id, which is the default of the library; on a thread of its own, since it takes tenths of a second. */
 export const passwordKey = async (password: string, given: PasswordSalt): Promise<PasswordKey> => {
   const bytes = await hashRaw(password.normalize('NFKC'), {
-    algorithm: Algorithm.Argon2id,
     salt: Buffer.from(given.salt, 'base64url'),
     memoryCost: given.memoryKiB,
     timeCost: given.passes,
