@@ -105,6 +105,11 @@ const environment = z.object({
   DNS_SERVERS: z.string().optional(),
   /** 1: feeds may be delivered to servers in private networks too. */
   PRIVATE_TARGETS: z.enum(['0', '1']).default('0'),
+  /** The largest archive of a dealership that may be uploaded, and what it may be when unpacked, in GB. */
+  ARCHIVE_UPLOAD_GB: z.coerce.number().min(0.001).max(10_000).default(20),
+  ARCHIVE_UNPACKED_GB: z.coerce.number().min(0.001).max(10_000).default(60),
+  /** So many years the archive of a deleted dealership is kept, since records of sales have to be kept by law. */
+  ARCHIVE_RETENTION_YEARS: z.coerce.number().int().min(0).max(100).default(7),
   /** How much memory kept public pages may take. */
   SITE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
   /** What stands at the head of the platform's invoices: its name, its address, and the numbers under which it collects tax. */

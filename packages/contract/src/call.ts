@@ -7,7 +7,8 @@ export type Access = 'public' | 'signed-in' | Capability;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx';
+/** A `part` is a piece of a larger file, which is looked at when all of it has come. */
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx' | 'part';
 
 /** One file field of a multipart form. The content decides what kind a file is, never its name. */
 export interface FileField {

@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { advertisingCalls } from './advertising/index';
+import { archivesCalls } from './archives/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billingCalls } from './billing/index';
@@ -102,6 +103,7 @@ export const contract = {
   posting: postingCalls,
   advertising: advertisingCalls,
   integrations: integrationsCalls,
+  archives: archivesCalls,
 };
 
 export type Contract = typeof contract;

@@ -147,6 +147,9 @@ export const CAPABILITIES = [
   'platform.jobs',
   'errors.read',
   'outbox.read',
+  // archives of whole dealerships
+  'archives.export',
+  'archives.deleteDealership',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -130,6 +130,8 @@ describe('side menus, to the letter', () => {
       'Payments',
       'Unbanned Users',
       'Views as Users',
+      'Import Dealership',
+      'Deletions',
       'Support',
       'Error Reports',
       'Failed Jobs',

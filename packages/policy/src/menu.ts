@@ -11,7 +11,9 @@ export type MenuIcon =
   | 'book'
   | 'brand-facebook'
   | 'bug'
+  | 'building-off'
   | 'building-plus'
+  | 'package-import'
   | 'building-store'
   | 'calculator'
   | 'car'
@@ -184,6 +186,14 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     item('payments', 'Payments', 'cash', '/dealerships-payments', 'platform.payments'),
     item('unbannedUsers', 'Unbanned Users', 'user-check', '/dealerships-users', 'platform.users'),
     item('staffViews', 'Views as Users', 'eye', '/staff-views', 'platform.lookAs'),
+    item(
+      'importDealership',
+      'Import Dealership',
+      'package-import',
+      '/dealerships-import',
+      'platform.addDealership',
+    ),
+    item('deletions', 'Deletions', 'building-off', '/dealerships-deletions', 'archives.deleteDealership'),
     item('support', 'Support', 'lifebuoy', '/support', 'tickets.platform'),
     item('errorReports', 'Error Reports', 'bug', '/error-reports', 'errors.read'),
     item('failedJobs', 'Failed Jobs', 'refresh-alert', '/failed-jobs', 'platform.jobs'),

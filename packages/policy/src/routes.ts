@@ -357,6 +357,10 @@ const TABLE = [
   ['platform', P, 'platform.jobs', '/failed-jobs'],
   ['platform', P, 'errors.read', '/error-reports', '/error-reports/{id}'],
   ['platform', P, 'outbox.read', '/outbox'],
+  // Ours: archives of whole dealerships.
+  ['archives', O, 'archives.export', '/admin/export'],
+  ['archives', P, 'platform.addDealership', '/dealerships-import'],
+  ['archives', P, 'archives.deleteDealership', '/dealerships-deletions'],
   // Ours: the tickets of all dealerships.
   ['support', P, 'tickets.platform', '/support', '/support/{dealership}/{ticket}'],
 ] as const satisfies readonly Row[];

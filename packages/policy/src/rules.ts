@@ -148,6 +148,11 @@ export const RULES: readonly Rule[] = [
     { ...PLATFORM, user: at.DEALERSHIP_ADDERS },
     'platform.addDealership',
   ),
+  allow(
+    '6: who adds dealerships also deletes them, two people together (ours)',
+    { ...PLATFORM, user: at.DEALERSHIP_ADDERS },
+    'archives.deleteDealership',
+  ),
   allow('6: 529, 1 see payments', { ...PLATFORM, user: at.PAYMENT_VIEWERS }, 'platform.payments'),
   allow(
     '2.8: mechanic-shop menu; own account (ours)',
@@ -211,6 +216,11 @@ export const RULES: readonly Rule[] = [
     '6: API keys and webhooks, dealership owner only (ours)',
     { ...OWNERS, owner: true },
     'integrations.manage',
+  ),
+  allow(
+    "6: the archive of the whole dealership is the owner's alone (ours)",
+    { ...OWNERS, owner: true },
+    'archives.export',
   ),
   allow('6: Gallery, role 3', { role: [ROLE.owner], at: at.OWNER_GALLERY_DEALERSHIPS }, 'gallery.manage'),
   allow(

@@ -25,12 +25,20 @@ import type { CalendarSource, TaskLink } from './tasks';
 
 export type AreaName = keyof Contract;
 
+export interface EncryptedColumn {
+  column: PgColumn;
+  /** What the texts are encrypted for (services/encryption). */
+  purpose(dealershipId: number): string;
+}
+
 /** What an area may bring beside its handlers. Everything here is optional. */
 export interface AreaParts {
   /** The module of its tables (`import * as tables from './tables'`). Their kinds are declared there: see db/table-kinds.ts. */
   tables?: object;
   /** Columns that no audit entry may contain: secrets, and what only repeats other columns for an index. */
   unauditedColumns?: readonly PgColumn[];
+  /** Columns whose texts are encrypted with SECRET: the archive of a dealership has them under its own password. */
+  encryptedColumns?: readonly EncryptedColumn[];
   /** Tables whose rows are never changed or deleted (a trigger refuses it): a correction is another row. */
   appendOnly?: readonly PgTable[];
   /** Triggers, functions and rights: files in the area's folder, applied after row security. Each is safe to apply again. */

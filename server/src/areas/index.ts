@@ -1,9 +1,12 @@
 import { registerPaymentHooks } from './account';
 import { WEBHOOK_EVENTS } from '@forecourt/contract/integrations/events';
+import { getTableName } from 'drizzle-orm';
 import { accountArea } from './account/area';
 import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { advertisingArea } from './advertising/area';
+import { registerEncryptedColumn } from './archives';
+import { archivesArea } from './archives/area';
 import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
 import { billingArea } from './billing/area';
@@ -113,10 +116,15 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   posting: postingArea,
   advertising: advertisingArea,
   integrations: integrationsArea,
+  archives: archivesArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
 export const areaList: readonly (AreaParts & { name: AreaName })[] = Object.values(areas);
+
+for (const { encryptedColumns = [] } of areaList)
+  for (const { column, purpose } of encryptedColumns)
+    registerEncryptedColumn({ table: getTableName(column.table), column: column.name, purpose });
 
 const fileKinds = gather(
   'file kind',

@@ -4,6 +4,7 @@ import { violated } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { hostNameOf, ownHostNameOf } from '../../site/host-name';
+import { isRetiredHost } from '../archives';
 import {
   deleteHost,
   findVerifiedHost,
@@ -17,6 +18,7 @@ import { readReply, recordName, recordValue } from './reply';
 import { ourHostOf, siteDomainOf } from './site-address';
 
 const TAKEN = 'Another dealership has proved that this host name is theirs';
+const RETIRED = 'This host name belonged to a dealership that was deleted: please ask our support';
 
 /** Names under our own domain that no dealership gets: they could be taken for ours. */
 const RESERVED = ['www', 'admin', 'api', 'app', 'mail', 'smtp', 'imap', 'ftp', 'status', 'support', 'help'];
@@ -70,6 +72,7 @@ export const addHost = async (place: Omit<Place, 'read' | 'write'>, given: strin
       const taken = await findVerifiedHost(tx, host);
       if (taken && taken.dealership_id !== place.tenant)
         throw new Refusal(409, TAKEN, { fields: { host: TAKEN } });
+      if (await isRetiredHost(tx, host)) throw new Refusal(409, RETIRED, { fields: { host: RETIRED } });
       const added = await insertHost(tx, { host, dealershipId: place.tenant, token, verifiedAt });
       if (added.length === 0)
         throw new Refusal(409, 'It is in the list', { fields: { host: 'It is in the list' } });

@@ -3,6 +3,7 @@ import { statusAllows } from '@forecourt/policy';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
+import { isRetiredKey } from '../../archives';
 import { readFeedDealer } from '../cars/feed-car.queries';
 import { findByPullKey, updateChannel } from '../channels/channel.queries';
 import { pullKeyHash } from '../channels/secrets';
@@ -30,7 +31,10 @@ export const pullPages = (deps: Deps): readonly PublicPage[] => {
       return channel && run && isOpen ? { channel, run } : undefined;
     });
     const file = found?.run.file;
-    if (!found || !file) return unknown();
+    if (!found || !file)
+      return (await deps.database.systemRead((db) => isRetiredKey(db, tenant, pullKeyHash(key))))
+        ? { ...unknown(), status: 410, content: 'gone' }
+        : unknown();
     const { channel, run } = found;
     const now = deps.now();
     const last = channel.last_fetched_at;
