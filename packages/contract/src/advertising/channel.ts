@@ -40,7 +40,10 @@ export const run = z.object({
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   delivery: feedDelivery,
-  /** Vehicles in the file, left out, and sent with a warning. */
+  /**
+   * Vehicles in the file, left out of it, and in it with a warning, when it was made: whether it was sent is said by `state`, and what
+   * the doctor finds now may be other than then.
+   */
   sent: z.number(),
   refused: z.number(),
   warned: z.number(),
@@ -56,6 +59,8 @@ export const run = z.object({
   attempts: z.number(),
   /** When a failed delivery is tried again. */
   next_attempt_at: instant.nullable(),
+  /** The newer run that took the place of a held one; null for all others. */
+  replaced_by: z.number().nullable(),
   released_by: z.string().nullable(),
   released_at: instant.nullable(),
 });

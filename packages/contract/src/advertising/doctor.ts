@@ -127,7 +127,7 @@ export const doctorCalls = {
   listing: call({
     method: 'GET',
     path: '/api/v1/advertising/cars/{id}/listing',
-    access: 'syndication.view',
+    access: 'classifieds.post',
     summary: 'A listing to copy into a form, as Craigslist in Canada needs it',
     params: car,
     reply: listingCopy,
@@ -135,7 +135,7 @@ export const doctorCalls = {
   photosZip: call({
     method: 'GET',
     path: '/api/v1/advertising/cars/{id}/photos.zip',
-    access: 'syndication.view',
+    access: 'classifieds.post',
     summary: 'The photos of a vehicle in a zip file, the main one first; at most 24',
     params: car,
     reply: { file: true, mime: 'application/zip', isExport: true },

@@ -25,7 +25,7 @@ const reasonOf = ({ previous, next, lost }: FeedChange): 'empty' | 'lost' | null
 
 const textOf = (reason: 'empty' | 'lost', { previous, lost }: FeedChange): string => {
   if (reason === 'lost')
-    return `${lost} of ${previous} vehicles are missing, more than ${MOST_LOST_PERCENT} %: the channel would delist them`;
+    return `${lost} of ${previous} vehicles are missing, more than ${MOST_LOST_PERCENT}%: the channel would delist them`;
   return previous === null
     ? 'The feed is empty'
     : `The feed is empty: the channel would delist all ${previous} vehicles`;

@@ -51,8 +51,7 @@ const CHECKS: Readonly<Record<ProblemCode, Check>> = {
   'not-advertised': (car) =>
     !car.isDeleted && carAvailability(car) === 'not-advertised' && 'The vehicle is not ready for sale',
   'sale-pending': (car) => carAvailability(car) === 'pending' && 'A sale is under way',
-  'coming-soon': (car, { name }) =>
-    car.isComingSoon && `Coming soon: ${name} expects vehicles that are on the lot`,
+  'coming-soon': (car) => car.isComingSoon && 'Not on the lot yet',
   'wrong-vehicle-type': (car, { vehicleTypes, name }) =>
     !vehicleTypes.includes(car.vehicleType) && `${name} does not take this type of vehicle`,
   'no-vin': (car) => isBlank(car.vin) && 'No VIN',

@@ -50,7 +50,7 @@ describe('mayDeliver', () => {
 
   it('says why', () =>
     expect(mayDeliver(change(50, 39, 11))).toMatchObject({
-      text: '11 of 50 vehicles are missing, more than 20 %: the channel would delist them',
+      text: '11 of 50 vehicles are missing, more than 20%: the channel would delist them',
     }));
 });
 

@@ -53,6 +53,14 @@ export const autoAction = (
   return post.isLive || (isUnderWay && isOffer) ? 'update' : null;
 };
 
+/** A deletion that has not begun, of a vehicle that is back: it is taken back although nothing new would be posted. */
+const takeBackDeletion = (event: CarEvent, car: PostedCar, post: Post | null): Post | null => {
+  if (event !== 'added' || post === null || !post.isLive || !isShownToShoppers(car)) return null;
+  if (post.state === 'waiting' && post.action === 'delete')
+    return { ...post, state: 'posted', action: 'post', next: null, attempts: 0 };
+  return post.action !== 'delete' && post.next === 'delete' ? { ...post, next: null } : null;
+};
+
 /** The advertisement after an event of its vehicle; null when nothing changes. */
 export const autoPosted = (
   event: CarEvent,
@@ -61,5 +69,6 @@ export const autoPosted = (
   settings: AutoPosting,
 ): Post | null => {
   const action = autoAction(event, car, post, settings);
-  return action === null ? null : askFor(post, action);
+  if (action !== null) return askFor(post, action);
+  return settings.autoDelete ? takeBackDeletion(event, car, post) : null;
 };

@@ -188,6 +188,21 @@ describe('auto-posting', () => {
     expect(autoAction(event, value, current, SETTINGS)).toBe(wanted),
   );
 
+  it('takes back a deletion that has not begun when the vehicle is back, without posting anything', () => {
+    const deleting = { autoPost: false, autoUpdate: false, autoDelete: true };
+    const queued = live('waiting', 'delete');
+    expect(autoPosted('added', READY, queued, deleting)).toMatchObject({ state: 'posted', isLive: true });
+    expect(
+      autoPosted('added', READY, { ...live('working', 'update'), next: 'delete' }, deleting),
+    ).toMatchObject({
+      ...{ state: 'working', action: 'update', next: null },
+    });
+    expect(autoPosted('added', READY, live('working', 'delete'), deleting)).toBeNull();
+    expect(autoPosted('added', READY, null, deleting)).toBeNull();
+    expect(autoPosted('added', SOLD_CAR, queued, deleting)).toBeNull();
+    expect(autoPosted('added', READY, queued, { ...deleting, autoDelete: false })).toBeNull();
+  });
+
   it('does nothing that is switched off', () => {
     const off = { autoPost: false, autoUpdate: false, autoDelete: false };
     expect(autoAction('added', READY, null, off)).toBeNull();

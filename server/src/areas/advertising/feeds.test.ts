@@ -169,7 +169,10 @@ describe('feeds', () => {
     expect(two.body.id).toBe(one.body.id);
     await jobs.runAll();
     const { body } = await t.call(advertisingCalls.runs, {}, place.owner.token);
-    expect(body.rows.map(({ state }) => state)).toEqual(['delivered', 'cancelled']);
+    expect(body.rows.map(({ state, reason, replaced_by }) => [state, reason, replaced_by])).toEqual([
+      ['delivered', '', null],
+      ['cancelled', 'Replaced by a newer run', one.body.id],
+    ]);
   });
 
   it('begin again when a server was killed while it made the file', async () => {

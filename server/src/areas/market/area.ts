@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area';
 import { insertDemoMarket } from './demo/demo';
+import { EXPIRED } from './entries/entry.queries';
 import { entryListHandlers } from './entries/listing';
 import { saveEntryHandlers } from './entries/save-entry';
 import { followJobs, marketSaleEvents, marketSaleHooks, SWEEP_TASK } from './following/follow-stock';
@@ -25,6 +26,7 @@ export const marketArea = defineArea({
   saleHooks: marketSaleHooks,
   saleEventHooks: marketSaleEvents,
   notificationKinds: marketNotificationKinds,
+  deleteExpired: EXPIRED,
   demo: {
     after: ['dealership', 'users', 'inventory', 'bills', 'deals', 'purchases'],
     insert: insertDemoMarket,

@@ -7,6 +7,7 @@ import { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteExpired } from '../../housekeeping';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { newVin } from '../../test-support/buying';
 import { addCar } from '../../test-support/cars';
@@ -248,6 +249,31 @@ describe('an entry', () => {
     expect((await t.call(marketCalls.getWholesale, { params: { id } }, d.token)).body.id).toBe(id);
   });
 
+  it('that was begun without a vehicle is begun anew, in no list, and deleted after a day', async () => {
+    const { owner, ...place } = await t.newDealership();
+    const begin = async (body: object = {}) => {
+      const reply = await t.call(marketCalls.startSteps, { body: { step: 1, ...body } }, owner.token);
+      expect(reply.status).toBe(201);
+      return reply.body.id;
+    };
+    const first = await begin({ comment: 'Left' });
+    expect(await begin()).toBe(first);
+    const wholesale = await t.call(marketCalls.startWholesaleSteps, { body: { step: 1 } }, owner.token);
+    expect(wholesale.body.id).not.toBe(first);
+    const list = async () => (await t.call(marketCalls.own, { query: {} }, owner.token)).body;
+    expect(await list()).toMatchObject({ rows: [], total: 0 });
+    const mvdId = await addCar(t, place.id, { vin: newVin() });
+    expect(await begin({ mvdId })).toBe(first);
+    expect(await begin()).not.toBe(first);
+    expect((await list()).rows.map(({ id }) => id)).toEqual([first]);
+    await t.sql(sql`update market_entry set created_at = created_at - interval '25 hours' where dealership_id = ${place.id}
+      returning id`);
+    await deleteExpired(t.deps);
+    expect(await t.sql(sql`select id from market_entry where dealership_id = ${place.id}`)).toEqual([
+      { id: first },
+    ]);
+  });
+
   it('is published once for a vehicle on each market', async () => {
     const d = await openDealer();
     const { mvdId } = await d.publish();
@@ -351,6 +377,20 @@ describe('offers and counter-offers', () => {
     expect((await seller.accept(offer.id)).error.message).toBe('This offer was declined');
     expect((await buyer.offer(offer.listing.id, 9_300)).body).toMatchObject({ id: offer.id, state: 'open' });
     expect((await buyer.withdraw(offer.id)).body.state).toBe('withdrawn');
+  });
+
+  it('name nobody of a seller who shared no name, until one is accepted', async () => {
+    const { seller, buyer } = await both();
+    const entry = await seller.publish({ shared: ['price'] });
+    const { body: made } = await buyer.offer(entry.listing_id, 5_000);
+    await seller.counter(made.id, 8_000);
+    const named = async (dealer: Dealer) =>
+      (await dealer.thread(made.id)).body.steps.map(({ by, person }) => [by, person !== '']);
+    const first = ['buyer', true];
+    expect(await named(buyer)).toEqual([first, ['seller', false]]);
+    expect(await named(seller)).toEqual([first, ['seller', true]]);
+    await buyer.accept(made.id);
+    expect(await named(buyer)).toEqual([first, ['seller', true], first]);
   });
 
   it('are refused on one’s own vehicle, below 0, of 0, twice, and on the retail market', async () => {

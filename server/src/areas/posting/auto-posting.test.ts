@@ -114,6 +114,30 @@ describe('auto-posting', () => {
   });
 });
 
+describe('a sale that is taken back', () => {
+  it('takes back the deletion that waits for a person, also where nothing is posted by itself', async () => {
+    const d = await openOn({ auto_post: false, auto_update: false, auto_delete: true });
+    const id = await d.car();
+    await p.t.call(postingCalls.addToMarketplace, { body: { vehicles: [id] } }, d.token);
+    await p.jobs.runAll();
+    const [row] = await d.posts();
+    await p.t.call(
+      postingCalls.reportPost,
+      {
+        params: { id: row?.id ?? 0 },
+        body: { result: 'done', url: 'https://www.facebook.com/marketplace/item/1' },
+      },
+      d.token,
+    );
+    await d.sell(id);
+    await p.jobs.runAll();
+    expect(await d.post()).toMatchObject({ state: 'waiting', action: 'delete', is_live: 1 });
+    await d.setStatus(id, STOCK_STATUS.readyForSale);
+    await p.jobs.runAll();
+    expect(await d.post()).toMatchObject({ state: 'posted', is_live: 1 });
+  });
+});
+
 describe('the settings of auto-posting', () => {
   it('are for the owner of two dealerships, kept with their version, and know cities', async () => {
     const [allowed] = AUTO_POSTING_DEALERSHIPS;

@@ -226,8 +226,12 @@ describe('signing in to Facebook', () => {
 
   it('tells of a sign-in that was cancelled, and forgets tokens on disconnecting', async () => {
     const d = await p.open();
-    const cancelled = await p.comeBack(d.token, { error: 'access_denied', state: 'x' });
-    expect(cancelled.headers.location).toContain('problem=');
+    const cancelled = await p.comeBack(d.token, {
+      ...{ error: 'access_denied', error_description: 'Call 1-900-555-0100 now', state: 'x' },
+    });
+    expect(cancelled.headers.location).toBe(
+      '/#/facebook/succeded?problem=The+sign-in+at+Facebook+was+cancelled',
+    );
     await d.connect();
     const ended = await p.t.call(postingCalls.disconnectFacebook, {}, d.token);
     expect(ended.body).toMatchObject({ status: 'not-connected', page: null });

@@ -84,8 +84,7 @@ export const GOOGLE_LISTINGS: Channel = {
   countries: ['CA', 'US'],
   deliveries: ['sftp', 'pull', 'file'],
   rules: { ...RULES, 'no-description': undefined, 'no-picture': 'warning', 'no-page': 'warning' },
-  noteFor: ({ place }) =>
-    place.country === 'US' ? '' : 'Google shows vehicle listings in its results in the United States alone.',
+  noteFor: ({ place }) => (place.country === 'US' ? '' : 'Google shows vehicle listings in the US only.'),
 };
 
 /** Google's number for cars, trucks and vans. */

@@ -98,10 +98,10 @@ const RUNS: readonly Planned[] = [
   { channel: 'meta', hoursAgo: 53, state: 'delivered', changed: 2 },
   { channel: 'google-listings', hoursAgo: 52, state: 'delivered', refused: 3 },
   { channel: 'google-ads', hoursAgo: 51, state: 'delivered', refused: 2 },
-  { channel: 'meta', hoursAgo: 29, state: 'delivered', added: 2, changed: 3, refused: 1 },
+  { channel: 'meta', hoursAgo: 29, state: 'delivered', added: 2, changed: 3 },
   { channel: 'google-listings', hoursAgo: 28, state: 'delivered', added: 2, removed: 1, refused: 3 },
   { channel: 'google-ads', hoursAgo: 27, state: 'delivered', added: 1, byOwner: true, refused: 2 },
-  { channel: 'meta', hoursAgo: 5, state: 'delivered', added: 1, removed: 1, changed: 4, refused: 2 },
+  { channel: 'meta', hoursAgo: 5, state: 'delivered', added: 1, removed: 1, changed: 4 },
   { channel: 'google-ads', hoursAgo: 4, state: 'held', removed: 9, refused: 2 },
 ];
 
@@ -143,11 +143,15 @@ const addRuns = async (tx: Db, { tenant, ownerId, now, cars }: Place) => {
       },
       ...(state !== 'held' && { ended_at: new Date(begun.getTime() + 4_000).toISOString() }),
       ...{ added: countOf('added'), removed: countOf('removed'), changed: countOf('changed') },
-      ...{ refused: countOf('refused'), warned: Math.min(sent, 4), attempts: isFailed ? 5 : 0 },
+      ...{
+        refused: countOf('refused'), // none has a description yet
+        warned: channel === 'meta' ? sent : Math.min(sent, 4),
+        attempts: isFailed ? 5 : 0,
+      },
       ...{ bytes: sent * 1_420, file_name: `${channel}-${tenant}.csv` },
       reason:
         state === 'held'
-          ? `${countOf('removed')} of ${sent + countOf('removed')} vehicles are missing, more than 20 %: the channel would delist them`
+          ? `${countOf('removed')} of ${sent + countOf('removed')} vehicles are missing, more than 20%: the channel would delist them`
           : (planned.reason ?? ''),
     });
     if (changes.length > 0) await insertChanges(tx, tenant, id, changes);

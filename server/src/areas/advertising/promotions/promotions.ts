@@ -24,6 +24,10 @@ import {
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
+/** One that ended on its first day is stored as ending before it, so that it is over at once; people read the day itself. */
+const shownUntil = ({ from_day, until_day }: StoredPromotion): string | null =>
+  until_day !== null && until_day < from_day ? from_day : until_day;
+
 const toReplies = async (
   context: Context,
   rows: readonly StoredPromotion[],
@@ -39,7 +43,7 @@ const toReplies = async (
     ...{ id: row.id, version: row.version, kind: row.kind, title: row.title },
     state: promotionState({ from: row.from_day, until: row.until_day }, today),
     price: row.price_cents === null ? null : toDollars(roundCents(row.price_cents)),
-    ...{ from: row.from_day, until: row.until_day },
+    ...{ from: row.from_day, until: shownUntil(row) },
     vehicle: {
       ...{ id: row.stock_id, title: row.car_title, stock_no: row.stock_no, sell_price: row.sell_price },
       photo_url:

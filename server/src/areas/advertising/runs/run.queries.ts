@@ -126,13 +126,25 @@ export const updateRun = (tx: Db, tenant: number, id: number, columns: object) =
   );
 };
 
+/** Why such a run was cancelled; the run's page leads to the newer one. */
+export const REPLACED = 'Replaced by a newer run';
+
 /** A newer run takes the place of those that wait for a person. */
 export const cancelHeld = (tx: Db, tenant: number, channel: string, at: string) =>
   queryRows(
     tx,
-    `update feed_run set state = 'cancelled', ended_at = $3, reason = 'A newer run took its place'
+    `update feed_run set state = 'cancelled', ended_at = $3, reason = $4
       where dealership_id = $1 and channel = $2 and state = 'held'`,
-    [tenant, channel, at],
+    [tenant, channel, at, REPLACED],
+  );
+
+/** The run that came after each of some, of the same channel. */
+export const runsAfter = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryRows<{ id: number; after: number | null }>(
+    db,
+    `select r.id, (select min(n.id) from feed_run n where n.dealership_id = $1 and n.channel = r.channel and n.id > r.id) as after
+      from feed_run r where r.dealership_id = $1 and r.id = any($2::int[])`,
+    [tenant, ids],
   );
 
 export const listRuns = async (

@@ -1,4 +1,9 @@
-import type { MarketCondition, MarketStatus, SharedField } from '@forecourt/domain/market/index';
+import {
+  MARKET_STATUS,
+  type MarketCondition,
+  type MarketStatus,
+  type SharedField,
+} from '@forecourt/domain/market/index';
 import type { Db } from '../../../db/database';
 import { contains, pageOf } from '../../../db/paging';
 import { queryPrepared, queryRows } from '../../../db/query';
@@ -56,6 +61,7 @@ export interface EntryColumns {
   created_by?: number | null;
   published_at?: string | null;
   deleted_at?: string | null;
+  created_at?: string;
 }
 
 /** The database takes JSON as text. */
@@ -74,6 +80,27 @@ export const insertEntry = async (tx: Db, tenant: number, columns: EntryColumns)
   if (!row) throw new Error('an insert answers its row');
   return row.id;
 };
+
+/** What someone began and left before a vehicle was chosen. */
+export const findEmptyDraft = async (
+  tx: Db,
+  tenant: number,
+  { userId, isWholesale }: { userId: number; isWholesale: boolean },
+): Promise<number | undefined> =>
+  (
+    await queryRows<{ id: number }>(
+      tx,
+      `select e.id from market_entry e where e.dealership_id = $1 and e.created_by = $2 and e.is_wholesale = $3
+        and e.stock_id is null and e.status = ${MARKET_STATUS.draft} and e.deleted_at is null
+        order by e.id limit 1 for no key update`,
+      [tenant, userId, isWholesale],
+    )
+  )[0]?.id;
+
+/** Statements of the night, over all dealerships. */
+export const EXPIRED = [
+  `delete from market_entry where stock_id is null and status = ${MARKET_STATUS.draft} and created_at < now() - interval '1 day'`,
+];
 
 export const updateEntry = async (
   tx: Db,
@@ -130,6 +157,8 @@ export const listEntries = async (
   const q = wanted.q?.trim().toLowerCase();
   const where = [
     'e.dealership_id = $1',
+    // begun and left before a vehicle was chosen: there is nothing to show
+    `not (e.stock_id is null and e.status = ${MARKET_STATUS.draft})`,
     wanted.deleted ? 'e.deleted_at is not null' : 'e.deleted_at is null',
     ...(wanted.wholesale === undefined ? [] : [`e.is_wholesale = ${values.add(wanted.wholesale === 1)}`]),
     ...(wanted.market_status === undefined ? [] : [`e.status = ${values.add(wanted.market_status)}`]),

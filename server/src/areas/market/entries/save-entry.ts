@@ -14,6 +14,7 @@ import { badField, notFound, Refusal } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
 import {
   type EntryColumns,
+  findEmptyDraft,
   findEntry,
   findEntryWithVehicle,
   insertEntry,
@@ -35,6 +36,10 @@ const columnsOf = ({ mvdId, price, reserve_price, market_status: _, ...rest }: C
   ...rest,
   ...{ stock_id: mvdId, price_cents: centsOf(price), reserve_cents: centsOf(reserve_price) },
 });
+
+/** Without what was not sent, which would overwrite. */
+const given = (columns: EntryColumns): EntryColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 const refuseForeignVehicle = async (tx: Db, tenant: number, stockId: number | null | undefined) => {
   if (typeof stockId === 'number' && !(await readMarketVehicle(tx, tenant, stockId)))
@@ -110,17 +115,39 @@ const refusingDouble = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const NO_CONDITION = { grade: null, accidents: 'unknown', drives: 'unknown', notes: '' } as const;
 
-const add = (context: Context, isWholesale: boolean, body: Changes & { version?: unknown }) =>
+/** A new entry; steps that someone began and left without a vehicle are begun anew instead. */
+const beginEntry = async (
+  { tenant, session, deps }: Context,
+  tx: Db,
+  isWholesale: boolean,
+  { changes, inSteps }: { changes: Changes; inSteps: boolean },
+): Promise<number> => {
+  const columns = {
+    ...{ condition: NO_CONDITION, shared: [...SHARED_FIELD_NAMES], created_by: session.userId },
+    ...columnsOf(changes),
+    is_wholesale: isWholesale,
+  };
+  const left = inSteps
+    ? await findEmptyDraft(tx, tenant, { userId: session.userId, isWholesale })
+    : undefined;
+  if (left === undefined) return insertEntry(tx, tenant, columns);
+  const empty = { step: 1, price_cents: null, reserve_cents: null, comment: '' };
+  await updateEntry(tx, tenant, left, { ...empty, ...given(columns), created_at: deps.now().toISOString() });
+  return left;
+};
+
+const add = (
+  context: Context,
+  isWholesale: boolean,
+  body: Changes & { version?: unknown },
+  inSteps = false,
+) =>
   refusingDouble(async () => {
     const { version: _, ...changes } = body;
     const id = await context.write(async (tx) => {
-      const { tenant, session } = context;
+      const { tenant } = context;
       await refuseForeignVehicle(tx, tenant, changes.mvdId);
-      const made = await insertEntry(tx, tenant, {
-        ...{ condition: NO_CONDITION, shared: [...SHARED_FIELD_NAMES], created_by: session.userId },
-        ...columnsOf(changes),
-        is_wholesale: isWholesale,
-      });
+      const made = await beginEntry(context, tx, isWholesale, { changes, inSteps });
       const before = await findEntry(tx, tenant, made);
       if (!before) throw new Error('an entry that was inserted is found');
       if (changes.market_status === withdrawn) throw badField('market_status', 'It was not published yet');
@@ -193,8 +220,8 @@ export const saveEntryHandlers: Pick<
 > = {
   add: ({ body }, context) => add(context, false, body),
   addWholesale: ({ body }, context) => add(context, true, body),
-  startSteps: ({ body }, context) => add(context, false, body),
-  startWholesaleSteps: ({ body }, context) => add(context, true, body),
+  startSteps: ({ body }, context) => add(context, false, body, true),
+  startWholesaleSteps: ({ body }, context) => add(context, true, body, true),
   update: ({ params, body }, context) => save(context, params.id, body),
   modify: ({ params, body }, context) => save(context, params.id, body),
   updateWholesale: ({ params, body }, context) => save(context, params.id, body, WHOLESALE),

@@ -58,6 +58,12 @@ const toStep = ({ amount_cents, created_at, ...step }: StoredStep) => ({
   ...{ ...step, amount: dollars(amount_cents), at: created_at },
 });
 
+/** A seller whose name is not shared has no people either, until both agreed. */
+const shownSteps = (row: OfferListRow, steps: readonly StoredStep[], side: OfferSide) => {
+  const isNameless = side === 'buyer' && row.contact_name === null && row.state !== 'accepted';
+  return steps.map((step) => toStep(isNameless && step.by === 'seller' ? { ...step, person: '' } : step));
+};
+
 interface Known {
   row: OfferListRow;
   steps: StoredStep[];
@@ -91,7 +97,7 @@ export const offerReply = async (context: Context, id: number): Promise<Offer> =
       reserve: reserves.get(row.entry_id) ?? null,
       ...(seller !== undefined && { seller }),
     }),
-    ...{ may: stepsOf(threadOf(row), side), steps: steps.map(toStep) },
+    ...{ may: stepsOf(threadOf(row), side), steps: shownSteps(row, steps, side) },
     settlement: toSettlement(settlement, side),
   };
 };

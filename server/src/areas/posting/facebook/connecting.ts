@@ -139,9 +139,10 @@ export const connectingHandlers: Pick<Handlers<typeof postingCalls>, Mine> = {
     return { link: deps.facebook.loginUrl(state, redirectUri(deps)) };
   },
 
-  facebookAuth: async ({ query: { code, state, error_description } }, context) => {
+  facebookAuth: async ({ query: { code, state } }, context) => {
     const { deps, tenant, session, write, warn } = context;
-    if (!code || !state) return leadTo(error_description || 'The sign-in was cancelled');
+    // anyone can write such a link: its words are not shown
+    if (!code || !state) return leadTo('The sign-in at Facebook was cancelled');
     const isOwn = await write((tx) =>
       facebookSignIns.use(tx, tenant, session.userId, hashOf(state), deps.now().toISOString()),
     );

@@ -6,7 +6,8 @@ import type { Context, Handlers } from '../../../http/context';
 import { changedMeanwhile, notFound, Refusal } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
 import { feedAddresses } from '../../advertising';
-import { lockPost, type StoredPost } from '../posts/post.queries';
+import { announce } from '../announce';
+import { lockPost, type StoredPost, updatePost } from '../posts/post.queries';
 import { postReply, readPostReply } from '../posts/post-reply';
 import { finishPost } from './finish-post';
 import { beginPost, NOT_ON_OFFER } from './work-posts';
@@ -63,6 +64,12 @@ export const reportByHand = async (
     if (!stored) throw notFound();
     await check(tx, stored);
     refuseServers(stored);
+    // where it is may be known later than that it is there
+    if (stored.state === 'posted' && stored.outside_url === '' && result === 'done' && url) {
+      await updatePost(tx, tenant, id, { outside_url: url });
+      await announce(deps, tenant, 'posts');
+      return true;
+    }
     const working = stored.state === 'waiting' ? await beginPost(tx, deps, tenant, stored, userId) : stored;
     if (!working) return false;
     const outcome = {
