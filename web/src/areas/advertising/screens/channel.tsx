@@ -81,6 +81,7 @@ const ChannelPage = ({ channel, tab }: { channel: FeedChannelKey; tab: ChannelTa
   return (
     <Page
       title={row?.name ?? 'Channel'}
+      longTitle
       back={CHANNELS}
       badge={row ? <StatusChip states={CHANNEL_LOOKS} value={row.state} /> : undefined}
       subtitle={row ? <Subtitle row={row} /> : undefined}

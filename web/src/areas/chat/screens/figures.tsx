@@ -20,6 +20,9 @@ const timeText = (seconds: number | null): string => (seconds === null ? 'None' 
 const shareText = (part: number, whole: number): string | undefined =>
   whole === 0 ? undefined : `${Math.round((part / whole) * 100)}% of conversations`;
 
+const messagesText = (count: number): string =>
+  count === 1 ? '1 message' : `${count.toLocaleString()} messages`;
+
 /** Neither answered nor missed, such as those that were blocked: without them the numbers would not add up. */
 const otherText = ({ rooms, answered, missed }: Figures): string | undefined => {
   const other = rooms - answered - missed;
@@ -75,7 +78,7 @@ const Agents = ({ agents }: Pick<Figures, 'agents'>) => (
             <li key={agent.user_id}>
               <strong>{agent.name}</strong>
               <span>
-                {agent.answered.toLocaleString()} answered · {agent.messages.toLocaleString()} messages ·{' '}
+                {agent.answered.toLocaleString()} answered · {messagesText(agent.messages)} ·{' '}
                 {timeText(agent.first_answer_seconds)}
               </span>
             </li>

@@ -33,12 +33,12 @@ export const titleColumn: Column<Row> = {
 };
 
 export const stockColumn: Column<Row> = {
-  ...{ key: 'stock_NO', title: 'Stock No.', width: 108, sortable: true, mobile: 'fact' },
+  ...{ key: 'stock_NO', title: 'Stock No.', width: 98, sortable: true, mobile: 'fact' },
   render: ({ stock_NO }) => stock_NO,
 };
 
 export const statusColumn: Column<Row> = {
-  ...{ key: 'status', title: 'Vehicle status', width: 182, skeleton: 'chip', mobile: 'status' },
+  ...{ key: 'status', title: 'Vehicle status', width: 176, skeleton: 'chip', mobile: 'status' },
   render: ({ status }) => <StatusChip states={STATE_LOOKS.vehicle} value={status} />,
   csv: ({ status }) => stateLabel('vehicle', status),
 };
@@ -48,7 +48,7 @@ const priceText = (row: Row) =>
 
 /** The next step of each row, without its menu. */
 export const postButtonColumn = (label: string, post: (row: Row) => void): Column<Row> => ({
-  ...{ key: 'post', title: 'Next step', width: 112, always: true },
+  ...{ key: 'post', title: 'Post', width: 76, always: true },
   render: (row) => (
     <Button
       size="compact-sm"
@@ -77,7 +77,7 @@ export const vehicleColumns: readonly Column<Row>[] = [
     csv: ({ price }) => price ?? '',
   },
   {
-    ...{ key: 'odometer', title: 'Odometer', width: 112, align: 'right', mobile: 'fact' },
+    ...{ key: 'odometer', title: 'Odometer', width: 108, align: 'right', mobile: 'fact' },
     render: odometerText,
     csv: ({ odometer }) => odometer ?? '',
   },
@@ -86,7 +86,7 @@ export const vehicleColumns: readonly Column<Row>[] = [
     render: ({ photos }) => formatNumber(photos),
   },
   {
-    ...{ key: 'days_in_stock', title: 'Days', width: 92, align: 'right', sortable: true },
+    ...{ key: 'days_in_stock', title: 'Days', width: 78, align: 'right', sortable: true },
     render: ({ days_in_stock }) => formatNumber(days_in_stock),
   },
   statusColumn,
