@@ -403,7 +403,7 @@ describe('feeds', () => {
       is_on: 1,
       delivery: 'sftp',
       host: 'ftp.meta.example',
-      username: 'u',
+      user_name: 'u',
       password: 'p',
     });
     const made = await t.call(

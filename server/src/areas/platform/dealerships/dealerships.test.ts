@@ -1,3 +1,4 @@
+import { type Calls, contract } from '@forecourt/contract';
 import { dealershipCalls } from '@forecourt/contract/dealership';
 import { platformCalls } from '@forecourt/contract/platform/index';
 import { sessionCalls } from '@forecourt/contract/session';
@@ -84,6 +85,28 @@ describe('adding a dealership', () => {
     const rights = await t.sql(sql`select 1 as one from role_component where dealership_id = ${made.body.id}
       and role_id = ${ROLE.seller} limit 1`);
     expect(rights).toHaveLength(1);
+  });
+
+  it('answers its owner on every screen that lists something', async () => {
+    const body = form({ package_id: 4 });
+    expect((await add(body)).status).toBe(201);
+    const token = linkIn((await t.letterTo(body.owner_email)).text);
+    const password = 'a password of Ada';
+    await t.call(sessionCalls.resetPassword, { params: { token }, body: { password } });
+    const signedIn = await t.call(sessionCalls.login, { body: { username: body.owner_username, password } });
+    const reads = Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls as Calls).flatMap(([name, call]) =>
+        call.method === 'GET' && !call.path.includes('{') ? [{ name: `${area}.${name}`, call }] : [],
+      ),
+    );
+    const failed: string[] = [];
+    for (const { name, call } of reads) {
+      const { status } = await t.call(call, {}, signedIn.body.token);
+      // others: a question is missing, it is not for an owner, or something is not connected yet
+      if (status >= 500 || status === 401 || status === 406) failed.push(`${name} ${status}`);
+    }
+    expect(reads.length).toBeGreaterThan(100);
+    expect(failed).toEqual([]);
   });
 
   it('names what is taken on its field and says nothing of whose it is', async () => {

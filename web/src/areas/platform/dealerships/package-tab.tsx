@@ -40,9 +40,11 @@ const ChangePackage = ({ record }: { record: DealershipRecord }) => {
             <TextAreaField label="Reason" required rows={2} maxLength={500} {...form.field('reason')} />
           </Wide>
         </FormGrid>
-        <Button type="submit" mt="md" loading={form.isSaving} disabled={form.values.package_id === current}>
-          Change package
-        </Button>
+        <div className={classes.submit}>
+          <Button type="submit" loading={form.isSaving} disabled={form.values.package_id === current}>
+            Change package
+          </Button>
+        </div>
       </RecordForm>
     </Section>
   );

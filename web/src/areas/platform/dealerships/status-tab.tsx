@@ -76,9 +76,11 @@ const ChangeStatus = ({ record }: { record: DealershipRecord }) => {
           </Wide>
         </FormGrid>
         {status === record.ds_status ? null : <Meaning status={status} />}
-        <Button type="submit" mt="md" loading={form.isSaving} disabled={status === record.ds_status}>
-          Change status
-        </Button>
+        <div className={classes.submit}>
+          <Button type="submit" loading={form.isSaving} disabled={status === record.ds_status}>
+            Change status
+          </Button>
+        </div>
       </RecordForm>
     </Section>
   );

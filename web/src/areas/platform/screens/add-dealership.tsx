@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@forecourt/contract/call';
 import { newDealershipForm, platformCalls } from '@forecourt/contract/platform/index';
 import { useNavigate } from 'react-router';
 import { CallError } from '../../../api/call-error';
@@ -8,7 +9,6 @@ import { Page, Section } from '../../../kit/page';
 import { useAddressWizard, Wizard } from '../../../kit/wizard';
 import { BusinessStep, OwnerStep, PackageStep, ReviewStep, UsersStep } from '../dealerships/adding/steps';
 import {
-  bodyOf,
   EMPTY_DEALERSHIP,
   errorsOf,
   firstWrongStep,
@@ -17,6 +17,8 @@ import {
 } from '../dealerships/adding/values';
 import { DEALERSHIPS, dealershipPath } from '../dealerships/paths';
 import { REFETCH_DEALERSHIP } from '../dealerships/refetch';
+
+type Added = ReplyOf<typeof platformCalls.addDealership>;
 
 /** Business, owner, package, first users and a review, each at its address; what is typed is kept as a draft. */
 export const Screen = () => {
@@ -29,16 +31,16 @@ export const Screen = () => {
     initial: EMPTY_DEALERSHIP,
     draft: 'new-dealership',
     preventEnterSubmit: true,
-    save: async () => {
+    save: async (body): Promise<Added> => {
       try {
-        return await adding.save({ body: bodyOf(form.values) });
+        return await adding.save({ body });
       } catch (error) {
         const [field] = error instanceof CallError ? Object.keys(error.body.fields ?? {}) : [];
         if (field) wizard.goTo(stepOf(field));
         throw error;
       }
     },
-    onSaved: ({ id }: { id: number }) => void navigate(dealershipPath(id), { replace: true }),
+    onSaved: ({ id }: Added) => void navigate(dealershipPath(id), { replace: true }),
   });
   const wrong = firstWrongStep(form.values);
   const wizard = useAddressWizard(STEP_FIELDS.length, wrong);

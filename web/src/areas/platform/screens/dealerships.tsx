@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Status',
     render: (row) => <StatusChip states={DEALERSHIP_STATES} value={row.ds_status} />,
     sortable: true,
-    width: 200,
+    width: 190,
     mobile: 'status',
     skeleton: 'chip',
   },
@@ -93,6 +93,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Since',
     render: (row) => <Day value={row.created_at} />,
     sortable: true,
+    optional: true,
     width: 110,
   },
 ];
@@ -112,7 +113,7 @@ export const Screen = () => {
       noun={{ one: 'dealership', many: 'dealerships' }}
       nameOf={(row) => row.bussiness_name}
       open={can('platform.siteSettings') ? (row) => dealershipPath(row.id) : undefined}
-      searchPlaceholder="Search name, ID, city, host name or owner"
+      searchHint="Search name, ID, city, host name or owner"
       actions={
         can('platform.addDealership') ? (
           <Button component={Link} to={ADD_DEALERSHIP} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -1,5 +1,4 @@
-import type { InputOf } from '@forecourt/contract/call';
-import { newDealershipForm, type platformCalls } from '@forecourt/contract/platform/index';
+import { newDealershipForm } from '@forecourt/contract/platform/index';
 import { schemaErrors } from '../../../../kit/form/schema-errors';
 
 export interface FirstUser {
@@ -58,8 +57,3 @@ export const errorsOf = (values: NewDealershipValues) => schemaErrors(newDealers
 /** The first step that something is said against; the review when nothing is. */
 export const firstWrongStep = (values: NewDealershipValues): number =>
   Math.min(STEP_FIELDS.length, ...Object.keys(errorsOf(values)).map(stepOf));
-
-type Body = NonNullable<InputOf<typeof platformCalls.addDealership>['body']>;
-
-/** The form lets only whole values through. */
-export const bodyOf = (values: NewDealershipValues): Body => newDealershipForm.parse(values);
