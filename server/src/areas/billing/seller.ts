@@ -7,8 +7,7 @@ export const sellerOf = (
 ): Party => ({
   name: config.PLATFORM_NAME,
   lines: [
-    config.PLATFORM_ADDRESS,
-    config.CONTACT_EMAIL,
+    `${config.PLATFORM_ADDRESS} • ${config.CONTACT_EMAIL}`,
     ...(config.PLATFORM_TAX_NUMBERS ? [config.PLATFORM_TAX_NUMBERS] : []),
   ],
 });

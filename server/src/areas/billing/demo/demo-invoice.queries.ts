@@ -1,7 +1,7 @@
 import { DEALERSHIP_STATUS, UPDATE_CARD_STATUSES } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
-import type { Party } from '../tables';
+import type { Party, TaxLine } from '../tables';
 
 const BUYER = `json_build_object('name', d.business_name, 'lines', array_remove(array[nullif(d.street, ''),
   nullif(concat_ws(' ', concat_ws(', ', c.name, p.abbreviation), nullif(d.postal, '')), ''), nullif(d.email, '')], null))`;
@@ -22,15 +22,15 @@ const INVOICES = `insert into platform_invoice (dealership_id, number, kind, pac
 const LINES = `insert into platform_invoice_line (dealership_id, invoice_id, position, description, amount)
   select i.dealership_id, i.id, 0, 'Complete', i.subtotal from platform_invoice i order by i.dealership_id, i.id returning 1`;
 
-/** Half of the oldest invoice of a few dealerships was given back. */
 const CREDIT_NOTES = `insert into platform_credit_note (dealership_id, invoice_id, number, issued_on, subtotal, taxes, tax, total, reason,
     payment_reference, reference, status, created_at)
-  select i.dealership_id, i.id, row_number() over (order by i.dealership_id), (i.created_at + interval '3 days')::date, 50, '[]', 0, 50,
+  select i.dealership_id, i.id, t.number, (i.created_at + interval '3 days')::date, t.subtotal, t.taxes, t.tax, t.total,
     'Goodwill for the outage in the first week of the month', pay.reference, 're_local_demo_' || i.id, 'succeeded',
     i.created_at + interval '3 days'
-  from platform_invoice i join platform_payment pay on pay.dealership_id = i.dealership_id and pay.id = i.payment_id
-  where i.dealership_id = any($1::int[]) and i.id = (select min(f.id) from platform_invoice f where f.dealership_id = i.dealership_id)
-  order by i.dealership_id returning 1`;
+  from json_to_recordset($1) t(dealership int, invoice int, number int, subtotal numeric, taxes jsonb, tax numeric, total numeric)
+    join platform_invoice i on i.dealership_id = t.dealership and i.id = t.invoice
+    join platform_payment pay on pay.dealership_id = i.dealership_id and pay.id = i.payment_id
+  order by t.number returning 1`;
 
 const REFUNDED = `update platform_invoice i set refunded = n.total from platform_credit_note n
   where n.dealership_id = i.dealership_id and n.invoice_id = i.id returning 1`;
@@ -42,12 +42,46 @@ const ACCOUNTS = `insert into billing_account (dealership_id, failed_tries, last
   from dealership d join platform_payment pay on pay.dealership_id = d.id and pay.status = 'refused'
   where d.status = any($1::int[]) group by d.id, d.status order by d.id returning 1`;
 
-export const insertInvoices = async (tx: Db, seller: Party, creditedDealerships: readonly number[]) => {
+export interface DemoCredit {
+  dealership: number;
+  invoice: number;
+  number: number;
+  subtotal: number;
+  taxes: TaxLine[];
+  tax: number;
+  total: number;
+}
+
+/** Answers how many there are. */
+export const insertInvoices = async (tx: Db, seller: Party): Promise<number> => {
   const invoices = await queryRows(tx, INVOICES, [JSON.stringify(seller)]);
   await queryRows(tx, LINES, []);
-  const notes = await queryRows(tx, CREDIT_NOTES, [creditedDealerships]);
-  await queryRows(tx, REFUNDED, []);
-  await queryRows(tx, NUMBERS, [invoices.length, notes.length]);
   const { updateCard8, open } = DEALERSHIP_STATUS;
   await queryRows(tx, ACCOUNTS, [UPDATE_CARD_STATUSES, updateCard8, open]);
+  return invoices.length;
+};
+
+interface OldestInvoice {
+  dealership: number;
+  id: number;
+  subtotal: number;
+  taxes: TaxLine[];
+}
+
+export const oldestInvoices = (tx: Db, dealerships: readonly number[]) =>
+  queryRows<OldestInvoice>(
+    tx,
+    `select distinct on (dealership_id) dealership_id as dealership, id, subtotal, taxes from platform_invoice
+      where dealership_id = any($1::int[]) and status = 'paid' order by dealership_id, id`,
+    [dealerships],
+  );
+
+export const insertCreditNotes = async (tx: Db, credits: readonly DemoCredit[]) => {
+  await queryRows(tx, CREDIT_NOTES, [JSON.stringify(credits)]);
+  await queryRows(tx, REFUNDED, []);
+};
+
+/** The numbers that the demo has used. */
+export const setNumbers = async (tx: Db, invoices: number, creditNotes: number) => {
+  await queryRows(tx, NUMBERS, [invoices, creditNotes]);
 };

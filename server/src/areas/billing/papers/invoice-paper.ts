@@ -20,7 +20,8 @@ const buyerSection = ({ name, lines }: Party) => ({
   title: 'Billed to',
   facts: [
     { label: 'Dealership', value: name },
-    { label: 'Address', value: lines.join(', ') },
+    { label: 'Address', value: lines.filter((line) => !line.includes('@')).join(', ') },
+    { label: 'E-mail', value: lines.find((line) => line.includes('@')) ?? '', oneLine: true },
   ],
 });
 

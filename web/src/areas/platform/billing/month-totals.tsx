@@ -6,10 +6,18 @@ import { BarChart } from '../../../kit/charts';
 import { Money } from '../../../kit/format';
 import { FailedState, Section } from '../../../kit/page';
 import { Stat, Stats } from '../../../kit/page/stat';
+import classes from './billing.module.css';
 
 const monthName = (month: string, style: 'short' | 'long'): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-CA', {
     ...{ month: style, year: style === 'long' ? 'numeric' : undefined, timeZone: 'UTC' },
+  });
+
+/** What stands beside the bars has little room: '$12k'. */
+const shortMoney = (value: number): string =>
+  value.toLocaleString('en-CA', {
+    ...{ style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' },
+    ...{ notation: 'compact', maximumFractionDigits: 1 },
   });
 
 /** The last 12 months, the newest as figures and all of them as bars. */
@@ -36,12 +44,14 @@ export const MonthTotals = () => {
           hint={`${before?.payments ?? 0} payments`}
         />
       </Stats>
-      <BarChart
+      <div className={classes.chart}>
+        <BarChart
         title="Paid by month"
         unit="paid"
         category="Month"
         height={180}
         format={(value) => formatMoney(value)}
+        tickFormat={shortMoney}
         data={[...data]
           .reverse()
           .map((month) => ({ label: monthName(month.month, 'short'), value: net(month) }))}
