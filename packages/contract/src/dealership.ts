@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
+import { getStartedCalls } from './get-started';
 import { listOf, listQuery } from './list';
 import {
   email,
@@ -66,6 +67,7 @@ const feature = z.object({
 });
 
 export const dealershipCalls = {
+  ...getStartedCalls,
   profile: call({
     method: 'GET',
     path: '/api/v1/business-profile',

@@ -86,7 +86,8 @@ describe('errorReports', () => {
 });
 
 describe('error groups', () => {
-  const STACK = (line: number) => `TypeError: x\n    at Row (https://a.example/assets/list-Ab12Cd34.js:${line}:2)`;
+  const STACK = (line: number) =>
+    `TypeError: x\n    at Row (https://a.example/assets/list-Ab12Cd34.js:${line}:2)`;
   const report = (token: string, title: string, line = 1) =>
     t.call(sessionCalls.reportError, { body: { title, message: STACK(line), from: '/#/admin' } }, token);
   const groups = async (query: object = {}) =>

@@ -82,14 +82,14 @@ const GroupPage = ({ group }: { group: ErrorGroup }) => {
       <Section title={group.title} actions={actions}>
         <Facts
           facts={[
-            ['State', <ErrorStateChip state={group.state} reopened={group.reopened} />],
+            ['State', <ErrorStateChip key="state" state={group.state} reopened={group.reopened} />],
             ['Where', group.place],
             ['Reported by', SOURCES[group.source]],
             ['Times', group.count],
             ['Users', group.users],
             ['Dealerships', group.dealerships],
-            ['First seen', <Instant at={group.first_seen} />],
-            ['Last seen', <Instant at={group.last_seen} />],
+            ['First seen', <Instant key="first" at={group.first_seen} />],
+            ['Last seen', <Instant key="last" at={group.last_seen} />],
           ]}
         />
       </Section>
