@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { newFileName } from '../../services/files';
 
 /** Of this size an archive is cut: a store that is asked over the network holds one of them in memory. */
@@ -25,3 +27,13 @@ export async function* inParts(bytes: AsyncIterable<Buffer>, size = PART_BYTES):
   }
   if (length > 0) yield Buffer.concat(held);
 }
+
+/** Beside the folder of uploads: where an archive lies while it is read. */
+export const workFolder = (uploadsDir: string): string => join(dirname(uploadsDir), 'archives-in-progress');
+
+export const freeBytes = async (uploadsDir: string): Promise<number> => {
+  const folder = workFolder(uploadsDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};

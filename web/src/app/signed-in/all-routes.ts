@@ -2,6 +2,7 @@ import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { advertisingRoutes } from '../../areas/advertising/advertising.routes';
+import { archivesRoutes } from '../../areas/archives/archives.routes';
 import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
@@ -64,6 +65,7 @@ const AREAS: readonly AreaRoutes[] = [
   bhphRoutes,
   commissionRoutes,
   reportsRoutes,
+  archivesRoutes,
   accountingRoutes,
   floorplanRoutes,
   galleryRoutes,

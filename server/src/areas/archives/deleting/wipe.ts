@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { inOrder, ownReferences, readAllTables } from '../catalogue/catalogue.queries';
 import { beginMoving } from '../importing/insert.queries';
@@ -52,24 +53,35 @@ export const wipeDealership = async (deps: Means, wipe: Wipe): Promise<void> => 
     for (const table of tables)
       for (const column of ownReferences(table)) await clearOwnReference(tx, table.name, column, tenant);
   });
-  const some = async (remove: Parameters<typeof database.systemWrite<number>>[1]) => {
-    for (;;) {
-      const rows = await database.systemWrite(
-        who,
-        async (tx) => {
-          await beginMoving(tx);
-          return remove(tx);
-        },
-        { isJob: true },
-      );
-      if (rows > 0) await onPart({ rows, files: 0 });
-      if (rows < MOST_ROWS) return;
-      await sleep(PAUSE_MS);
-    }
-  };
-  for (const { name } of tables)
-    if (!keep.includes(name) && !apart.includes(name))
-      await some((tx) => deleteSome(tx, name, tenant, MOST_ROWS));
-  await some((tx) => forgetAudit(tx, tenant, MOST_ROWS));
-  await some((tx) => deleteSome(tx, 'dealership', tenant, 1));
+  const steps = [
+    ...tables
+      .filter(({ name }) => !keep.includes(name) && !apart.includes(name))
+      .map(
+        ({ name }) =>
+          (tx: Db) =>
+            deleteSome(tx, name, tenant, MOST_ROWS),
+      ),
+    (tx: Db) => forgetAudit(tx, tenant, MOST_ROWS),
+    (tx: Db) => deleteSome(tx, 'dealership', tenant, MOST_ROWS),
+  ];
+  for (let at = 0; at < steps.length; ) {
+    // most tables have few rows or none: as many of them in one transaction as have enough rows together
+    const { rows, next } = await database.systemWrite(
+      who,
+      async (tx) => {
+        await beginMoving(tx);
+        let [gone, place] = [0, at];
+        while (gone < MOST_ROWS && place < steps.length) {
+          const some = (await steps[place]?.(tx)) ?? 0;
+          gone += some;
+          if (some < MOST_ROWS) place += 1;
+        }
+        return { rows: gone, next: place };
+      },
+      { isJob: true },
+    );
+    at = next;
+    if (rows > 0) await onPart({ rows, files: 0 });
+    await sleep(PAUSE_MS);
+  }
 };

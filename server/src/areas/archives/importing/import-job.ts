@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,7 @@ import { readArchivedTables } from '../catalogue/catalogue.queries';
 import { wipeDealership } from '../deleting/wipe';
 import { fewAtOnce } from '../exporting/export-job';
 import type { Manifest } from '../exporting/format';
+import { freeBytes, workFolder } from '../parts';
 import { checkArchive, checkedRows } from './check-archive';
 import {
   changeImport,
@@ -168,12 +169,9 @@ const fail = async (deps: Deps, { id, state }: ImportRow, problem: string): Prom
 
 const work = async (deps: Deps, row: ImportRow): Promise<void> => {
   const { config, uploadsDir } = deps;
-  const place = join(uploadsDir, '..', 'archives-in-progress');
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(place);
-  if (bavail * bsize < row.bytes)
+  if ((await freeBytes(uploadsDir)) < row.bytes)
     throw new ArchiveRefused('There is not enough room on the disk of the server');
-  const folder = await mkdtemp(join(place, 'import-'));
+  const folder = await mkdtemp(join(workFolder(uploadsDir), 'import-'));
   const path = join(folder, 'archive.zip');
   try {
     await assemble(deps, row, path);

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { archivesCalls } from '@forecourt/contract/archives/index';
 import { PART_BYTES } from '@forecourt/contract/archives/index';
 import type { Db } from '../../../db/database';
@@ -6,7 +5,7 @@ import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { encryptText } from '../../../services/encryption';
-import { newPartName, PART_MIME } from '../parts';
+import { freeBytes, newPartName, PART_MIME } from '../parts';
 import {
   changeImport,
   deleteImportParts,
@@ -57,8 +56,7 @@ const replyOf = async (db: Db, id: number) => {
 const checkRoom = async ({ config, uploadsDir }: Deps, bytes: number): Promise<void> => {
   if (bytes > config.ARCHIVE_UPLOAD_GB * GB)
     throw badField('bytes', `An archive may have at most ${config.ARCHIVE_UPLOAD_GB} GB here`);
-  const { bavail, bsize } = await statfs(uploadsDir);
-  if (bavail * bsize < bytes * COPIES)
+  if ((await freeBytes(uploadsDir)) < bytes * COPIES)
     throw new Refusal(507, 'There is not enough room on the disk of the server for this archive');
 };
 

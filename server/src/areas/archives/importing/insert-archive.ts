@@ -83,13 +83,15 @@ const insertTable = async (
     if (rows.length >= MOST_ROWS || length >= MOST_CHARACTERS) await write();
   }
   await write();
-  await database.systemWrite(who, async (tx) => {
-    await beginMoving(tx);
-    for (const [column, list] of pairs)
-      for (let at = 0; at < list.length; at += 5_000)
-        await setOwnReferences(tx, table.name, column, mapping.to, list.slice(at, at + 5_000));
-    for (const [sequence, value] of highest) await raiseSequence(tx, sequence, value);
-  });
+  const hasReferences = [...pairs.values()].some((list) => list.length > 0);
+  if (hasReferences || highest.size > 0)
+    await database.systemWrite(who, async (tx) => {
+      await beginMoving(tx);
+      for (const [column, list] of pairs)
+        for (let at = 0; at < list.length; at += 5_000)
+          await setOwnReferences(tx, table.name, column, mapping.to, list.slice(at, at + 5_000));
+      for (const [sequence, value] of highest) await raiseSequence(tx, sequence, value);
+    });
   if (left > 0)
     report.push(`${left} rows of ${table.name} are about people or links of elsewhere and were left out`);
 };

@@ -57,7 +57,10 @@ export const exportedBy = async (t: TestApp, token: string): Promise<Buffer> => 
 /** Sends an archive and has it checked. */
 export const uploaded = async (t: TestApp, token: string, archive: Buffer, password = ARCHIVE_PASSWORD) => {
   const body = { name: 'dealership.zip', bytes: archive.length };
-  const { id } = (await t.call(archivesCalls.createImport, { body }, token)).body;
+  const created = await t.call(archivesCalls.createImport, { body }, token);
+  if (created.status !== 201)
+    throw new Error(`no import: ${created.status} ${JSON.stringify(created.error)}`);
+  const { id } = created.body;
   for (let no = 0; no * PART_BYTES < archive.length; no += 1) {
     const part = new File(
       [new Uint8Array(archive.subarray(no * PART_BYTES, (no + 1) * PART_BYTES))],
