@@ -11,6 +11,7 @@ export type MenuIcon =
   | 'book'
   | 'brand-facebook'
   | 'bug'
+  | 'building-community'
   | 'building-plus'
   | 'building-store'
   | 'calculator'
@@ -171,6 +172,13 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
   ],
   platform: [
     item('dealerships', 'Dealerships', 'building-store', '/register', 'platform.dealerships'),
+    item(
+      'dealershipGroups',
+      'Branch groups',
+      'building-community',
+      '/dealership-groups',
+      'platform.dealerships',
+    ),
     item('addDealership', 'Add Dealerships', 'building-plus', '/add-dealership', 'platform.addDealership'),
     item(
       'paymentStatus',

@@ -1,3 +1,4 @@
+import { platformGroupCalls } from './groups';
 import { platformReportCalls } from './reports';
 
-export const platformCalls = { ...platformReportCalls };
+export const platformCalls = { ...platformReportCalls, ...platformGroupCalls };
