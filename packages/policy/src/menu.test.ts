@@ -125,6 +125,7 @@ describe('side menus, to the letter', () => {
     expect(labels(2)).toEqual(['DEAL', 'FAVORITES']);
     expect(labels(1, null, { userId: 1 })).toEqual([
       'Dealerships',
+      'Branch groups',
       'Add Dealerships',
       'Payment status',
       'Payments',
@@ -139,6 +140,7 @@ describe('side menus, to the letter', () => {
     ]);
     expect(labels(1, null, { userId: 77 })).toEqual([
       'Dealerships',
+      'Branch groups',
       'Unbanned Users',
       'Views as Users',
       'Support',

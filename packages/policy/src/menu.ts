@@ -12,6 +12,7 @@ export type MenuIcon =
   | 'brand-facebook'
   | 'bug'
   | 'building-off'
+  | 'building-community'
   | 'building-plus'
   | 'package-import'
   | 'building-store'
@@ -175,6 +176,13 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
   ],
   platform: [
     item('dealerships', 'Dealerships', 'building-store', '/register', 'platform.dealerships'),
+    item(
+      'dealershipGroups',
+      'Branch groups',
+      'building-community',
+      '/dealership-groups',
+      'platform.dealerships',
+    ),
     item('addDealership', 'Add Dealerships', 'building-plus', '/add-dealership', 'platform.addDealership'),
     item(
       'paymentStatus',

@@ -31,6 +31,7 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
 const OURS = [
   '/error-reports',
   '/admin/website',
+  '/dealership-groups',
   '/outbox',
   '/error-reports/{id}',
   '/failed-jobs',

@@ -348,6 +348,8 @@ const TABLE = [
   ['merge', O, 'merge.use', '/admin/single-merge/{type}/{id}', '/admin/single-merge/{type}', '/admin/merge'],
   ['gallery', O, 'gallery.manage', '/admin/gallery', '/admin/gallery/add', '/admin/gallery/edit/{id}'],
   ['platform', P, 'platform.dealerships', '/register'],
+  // Ours: which dealerships are branches of one group.
+  ['platform', P, 'platform.dealerships', '/dealership-groups'],
   ['platform', P, 'platform.addDealership', '/add-dealership'],
   ['platform', P, 'platform.siteSettings', '/register/site-setting/{id}'],
   ['platform', P, 'platform.payments', '/dealerships-payments', '/dealerships-payments-status'],

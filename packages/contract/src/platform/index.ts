@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts';
 import { platformDealershipCalls } from './dealerships';
 import { errorCalls } from './errors';
+import { platformGroupCalls } from './groups';
 import { jobCalls } from './jobs';
 import { lookAsCalls } from './look-as';
 import { platformReportCalls } from './reports';
@@ -10,6 +11,7 @@ export * from './dealerships';
 export const platformCalls = {
   ...platformReportCalls,
   ...platformDealershipCalls,
+  ...platformGroupCalls,
   ...lookAsCalls,
   ...accountCalls,
   ...errorCalls,

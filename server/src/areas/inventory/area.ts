@@ -60,7 +60,7 @@ export const inventoryArea = defineArea({
     stockVehicle.priceKey,
     stockVehicle.publicToken,
   ],
-  sqlFiles: ['list/stock-tally.sql', 'on-deal/share-vehicle.sql'],
+  sqlFiles: ['list/stock-tally.sql', 'on-deal/share-vehicle.sql', 'moving/copy-audit.sql'],
   sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   ledgerSources: { [VEHICLE_SOURCE]: vehicleLedger },

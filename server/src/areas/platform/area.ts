@@ -4,6 +4,8 @@ import { settingsHandlers } from './dealerships/settings';
 import { siteHandlers } from './dealerships/site';
 import { accountHandlers } from './accounts/accounts';
 import { errorHandlers } from './errors/errors';
+import { groupHandlers } from './groups/groups';
+import { nameGroups } from './groups/name-groups.queries';
 import { EXPIRED } from './housekeeping.queries';
 import { failedJobHandlers } from './jobs/failed-jobs';
 import { lookAsHandlers } from './look-as/look-as';
@@ -23,8 +25,14 @@ export const platformArea = defineArea({
     ...errorHandlers,
     ...failedJobHandlers,
     ...setupHandlers,
+    ...groupHandlers,
   },
   tables,
   sqlFiles: ['jobs/failed-jobs.sql'],
   deleteExpired: EXPIRED,
+  seed: (database) =>
+    database.systemWrite({ userId: null, requestId: 'start' }, async (tx) => {
+      await nameGroups(tx);
+    }),
+  demo: { after: ['dealership'], insert: nameGroups },
 });

@@ -4,6 +4,13 @@ import { systemTable } from '../../db/table-kinds';
 
 // System tables: only platform staff read them.
 
+/** Dealerships that belong together: each names its group in `dealership.group_id`. */
+export const branchGroup = systemTable('branch_group', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10_000 }),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+});
+
 export const errorReport = systemTable(
   'error_report',
   {

@@ -37,6 +37,11 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./screens/staff-views'),
   },
   {
+    path: '/dealership-groups',
+    title: 'Branch groups',
+    lazy: () => import('./groups/groups-screen'),
+  },
+  {
     path: '/error-reports',
     title: 'Error reports',
     lazy: () => import('./screens/error-reports'),

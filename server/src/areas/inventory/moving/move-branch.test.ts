@@ -123,7 +123,7 @@ describe('moving cars to another branch', () => {
     const lines = await t.sql(sql`select dealership_id, action, user_id from audit_entry
       where table_name = 'stock_vehicle' and row_id = ${car} and request_id not like 'car%' and user_id is not null order by id`);
     expect(lines).toEqual([
-      { dealership_id: there.id, action: 'update', user_id: here.owner.id },
+      { dealership_id: there.id, action: 'insert', user_id: here.owner.id },
       { dealership_id: here.id, action: 'delete', user_id: here.owner.id },
     ]);
   });

@@ -1,0 +1,1 @@
+export { GroupSection } from './groups/group-section';
