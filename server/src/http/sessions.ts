@@ -31,7 +31,7 @@ export interface Session {
 }
 
 /** How a call went that was made in a view of another user's account. */
-export interface LookedCall {
+interface LookedCall {
   session: Session;
   call: string;
   status: number;

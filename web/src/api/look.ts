@@ -1,5 +1,5 @@
 /** A read-only view of another user's account, of this tab alone: the other tabs stay signed in as whoever looks. */
-export interface Look {
+interface Look {
   token: string;
   /** Reads files; a picture's address cannot bear the other one. */
   fileToken: string;

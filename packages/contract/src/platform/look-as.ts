@@ -4,7 +4,7 @@ import { listOf, listQuery } from '../list';
 import { instant, ok, required, secret, sharedIdOf } from '../scalars';
 
 /** Platform staff work for every dealership: the ids below say whose user it is. */
-export const lookAsForm = z.object({
+const lookAsForm = z.object({
   user_id: sharedIdOf('app_user'),
   dealership_id: sharedIdOf('dealership'),
   reason: required(500),

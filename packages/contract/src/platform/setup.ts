@@ -4,7 +4,7 @@ import { ok, required, secret } from '../scalars';
 import { newUserForm } from '../users';
 
 /** The person who sets up an installation, with the code that its terminal printed. */
-export const setupForm = newUserForm
+const setupForm = newUserForm
   .pick({ username: true, password: true, f_name: true, l_name: true, email: true })
   .extend({ code: secret(required(40)) });
 

@@ -43,7 +43,7 @@ export const countInGroup = async (systemTx: Db, seen: SeenError): Promise<numbe
   return group?.id ?? 0;
 };
 
-export interface NewReport {
+interface NewReport {
   groupId: number;
   userId: number | null;
   dealershipId: number | null;

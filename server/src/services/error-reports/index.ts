@@ -1,2 +1,2 @@
 export { recordError } from './record-error';
-export { createServerErrors, type NoteServerError, withoutPersonal } from './server-errors';
+export { createServerErrors, withoutPersonal } from './server-errors';

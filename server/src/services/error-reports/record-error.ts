@@ -12,7 +12,7 @@ import { countInGroup, countReportsOfGroup, countReportsOfUser, insertReport } f
 const USER_REPORTS_AN_HOUR = 50;
 const GROUP_REPORTS_AN_HOUR = 100;
 
-export interface ErrorToRecord extends ErrorFacts {
+interface ErrorToRecord extends ErrorFacts {
   userId: number | null;
   dealershipId: number | null;
   requestId?: string;

@@ -7,7 +7,7 @@ const MOST_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const MOST_TEXT = 8_000;
 
-export interface FailedRequest {
+interface FailedRequest {
   error: unknown;
   /** The name of the call, or the route's pattern: never the address that was asked for. */
   call: string;
@@ -37,7 +37,7 @@ const wordsOf = (error: unknown) => {
   };
 };
 
-export type NoteServerError = (failed: FailedRequest) => void;
+type NoteServerError = (failed: FailedRequest) => void;
 
 /** Keeps what the server answered 500 to, beside what browsers report. It never fails the request. */
 export const createServerErrors = (database: Database, now: () => number = Date.now): NoteServerError => {

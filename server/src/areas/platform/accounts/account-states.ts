@@ -14,7 +14,7 @@ import {
 
 type Account = ReplyOf<typeof platformCalls.accounts>['rows'][number];
 type State = Account['states'][number];
-export type Filter = State['state'] | 'held' | 'all';
+type Filter = State['state'] | 'held' | 'all';
 
 /** All that keeps users from signing in at this moment, by user. */
 export interface Holds {

@@ -19,7 +19,7 @@ const COLUMNS = `u.id, u.dealership_id, coalesce(d.business_name, '') as dealers
   u.is_active, u.removed_at`;
 const FROM = 'from app_user u left join dealership d on d.id = u.dealership_id';
 
-export interface AccountSearch extends PageRequest {
+interface AccountSearch extends PageRequest {
   q?: string | undefined;
   dealership_id?: number | undefined;
 }
@@ -118,7 +118,7 @@ export const namesOfDealerships = async (
   return new Map(rows.map(({ id, business_name }) => [id, business_name]));
 };
 
-export interface OpenSession {
+interface OpenSession {
   id: number;
   address: string;
   user_agent: string;

@@ -7,7 +7,7 @@ interface Search extends PageRequest {
   q?: string | undefined;
 }
 
-export interface ListedReport {
+interface ListedReport {
   id: number;
   title: string;
   message: string;
@@ -20,7 +20,7 @@ export interface ListedReport {
 }
 
 /** Ids of users and dealerships whose names contain what is looked for: asked apart, since tables of dealerships lie elsewhere. */
-export const idsByName = async (systemDb: Db, q: string) => {
+const idsByName = async (systemDb: Db, q: string) => {
   const pattern = contains(q);
   const users = await queryRows<{ id: number }>(
     systemDb,
@@ -73,9 +73,9 @@ export const listReports = async (
   return { rows, total: counted?.total ?? 0, page, limit };
 };
 
-export type ErrorState = 'open' | 'resolved' | 'ignored';
+type ErrorState = 'open' | 'resolved' | 'ignored';
 
-export interface GroupRow {
+interface GroupRow {
   id: number;
   title: string;
   place: string;

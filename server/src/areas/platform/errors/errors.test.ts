@@ -143,7 +143,7 @@ describe('an error of the server', () => {
     ...{ userId: null, dealershipId: null },
   });
   const found = async (q: string) =>
-    (await t.call(platformCalls.errorReports, { query: { q } }, platform)).body.rows;
+    (await t.call(platformCalls.errorReports, { query: { q, limit: 100 } }, platform)).body.rows;
 
   it('is kept with its call and request, without what may be anyone’s data', async () => {
     const note = createServerErrors(t.deps.database);

@@ -21,7 +21,7 @@ export const countOpenViews = async (systemDb: Db, operatorId: number, at: strin
   return row?.count ?? 0;
 };
 
-export interface NewView {
+interface NewView {
   operatorId: number;
   userId: number;
   homeDealershipId: number;
@@ -128,7 +128,7 @@ export const endViewsOf = async (systemTx: Db, operatorId: number, at: string) =
   );
 };
 
-export interface ViewedCall {
+interface ViewedCall {
   lookId: number;
   operatorId: number;
   userId: number;

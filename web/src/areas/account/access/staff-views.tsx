@@ -36,7 +36,9 @@ const COLUMNS: readonly Column<Row>[] = [
 /** For the owner: when staff of Forecourt looked at the account of one of their users, and why. */
 export const StaffViews = () => {
   const list = useList(platformCalls.staffViews, {
-    ...{ key: 'staff-views-here', defaultSort: '-began_at', filters: [] },
+    key: 'staff-views-here',
+    defaultSort: '-began_at',
+    filters: [],
   });
   return (
     <Section

@@ -1,6 +1,6 @@
 import type { ACCOUNT_STATES } from '@forecourt/contract/platform/accounts';
 
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+type AccountState = (typeof ACCOUNT_STATES)[number];
 
 export const STATE_WORDS: Readonly<
   Record<AccountState, { label: string; tone: 'bad' | 'warning' | 'neutral' }>
