@@ -65,7 +65,7 @@ describe('feeds of vehicles', () => {
     await page.getByRole('link', { name: NAME }).click();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel(`Advertise on ${NAME}`).check();
-    await choose(page, 'How', FILE_BY_HAND);
+    await choose(page, 'Delivery method', FILE_BY_HAND);
     await save(page, 'Save settings');
     await toast(page, 'Done');
 
@@ -102,11 +102,11 @@ describe('feeds of vehicles', () => {
     await expect.poll(async () => (await stockOf(s).car(first)).status).toBe(8);
     await runNow(page);
     await sees(page, 'The last file is held');
-    await page.getByRole('link', { name: 'See what changed' }).click();
+    await page.getByRole('link', { name: 'Review changes' }).click();
     await sees(page, 'This file is held');
     await page.getByRole('row').filter({ hasText: 'FEED-1' }).getByText('Removed').waitFor();
-    await page.getByRole('button', { name: 'Release' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send anyway' }).click();
     await sees(page, 'Delivered');
     const left = await fileOf(page);
     expect(left).not.toContain('FEED-1');

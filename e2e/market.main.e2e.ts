@@ -22,6 +22,11 @@ describe('the wholesale market', () => {
     await heading(selling, 'Our vehicles on the market');
     await selling.getByRole('link', { name: 'Offer a vehicle' }).first().click();
     await heading(selling, 'Offer a vehicle');
+    await press(selling, 'Next');
+    await sees(selling, 'Choose a vehicle');
+    await expect
+      .poll(() => field(selling, 'Vehicle in stock').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await pickFrom(selling, 'Vehicle in stock', 'Accord');
     await press(selling, 'Next');
 
@@ -37,7 +42,7 @@ describe('the wholesale market', () => {
     await press(selling, 'Next');
     await selling.getByLabel('Dealership name and contact').uncheck();
     await press(selling, 'Next');
-    await sees(selling, 'Reserve, for you alone');
+    await sees(selling, 'Reserve (private)');
     await press(selling, 'Publish');
     await expect.poll(() => whereIs(selling)).toMatch(/^\/admin\/market\/\d+$/);
     await heading(selling, TITLE);
@@ -57,7 +62,7 @@ describe('the wholesale market', () => {
     await inDialog(buying, /^Make an offer/)
       .getByRole('button', { name: 'Send offer' })
       .click();
-    await sees(buying, 'Your amount, waiting for an answer');
+    await sees(buying, 'Your offer, waiting for an answer');
     const offer = whereIs(buying);
 
     const answering = await seller.as('owner', offer);
@@ -67,18 +72,18 @@ describe('the wholesale market', () => {
     await inDialog(answering, /^Counter-offer/)
       .getByRole('button', { name: 'Send counter-offer' })
       .click();
-    await sees(answering, 'Your amount, waiting for an answer');
+    await sees(answering, 'Your offer, waiting for an answer');
 
     const accepting = await buyer.as('owner', offer);
     await sees(accepting, 'Waiting for your answer');
     await press(accepting, 'Accept $9,200.00');
-    await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
+    await accepting.getByRole('dialog').getByRole('button', { name: 'Accept $9,200.00' }).click();
     await accepting.getByRole('link', { name: /^P-\d+/ }).click();
     await heading(accepting, TITLE);
     await sees(accepting, /9,200\.00/);
 
     const billed = await seller.as('owner', offer);
-    await billed.getByText('Bill of sale at the seller').waitFor();
+    await billed.getByText("Seller's bill of sale").waitFor();
     await billed.locator('main a[href*="bill-of-sell"]').first().click();
     await expect.poll(() => whereIs(billed)).toMatch(/^\/admin\/bill-of-sell\/\d+/);
     await sees(billed, /9,200\.00/);

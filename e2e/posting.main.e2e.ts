@@ -115,7 +115,7 @@ it('lists a vehicle for Craigslist, where a person posts it', async () => {
     panel.getByRole('button', { name: 'Open the form at Craigslist' }).click(),
   ]);
   await form.close();
-  await field(panel, 'Address of the post').fill('https://toronto.craigslist.org/tor/ctd/d/7712.html');
+  await field(panel, 'Post URL').fill('https://toronto.craigslist.org/tor/ctd/d/7712.html');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Posted', { exact: true }).first().waitFor();
 });

@@ -1,6 +1,6 @@
 import { MENU_GROUPS, type MenuItem } from '@forecourt/policy';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useActor } from '../../api/session-context';
 import { MENU_ICONS } from './menu-icons';
@@ -52,8 +52,14 @@ const FoldableGroup = ({ entry, active, onGo }: { entry: Group; active?: MenuIte
 export const SideMenu = ({ isCollapsed, onGo }: Props) => {
   const items = menuItems(useActor());
   const active = activeItem(items, useLocation().pathname);
+  const nav = useRef<HTMLElement>(null);
+  const shown = active?.key;
+  // the menu may be longer than the window
+  useEffect(() => {
+    if (shown) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
-    <nav aria-label="Main" className={classes.nav} data-collapsed={isCollapsed || undefined}>
+    <nav ref={nav} aria-label="Main" className={classes.nav} data-collapsed={isCollapsed || undefined}>
       <ul className={classes.list}>
         {menuTree(items).flatMap((entry) => {
           if (entry.kind === 'group' && !isCollapsed) {

@@ -2,11 +2,26 @@ import { EXCLUSION_VALUES } from '@forecourt/domain/campaign/exclusions';
 import { describe, expect, it } from 'vitest';
 import { smsLengthText } from './parts/sms-length';
 import { isAbout } from './use-campaigns-live';
-import { bounceText, consentText, countOf, leftOutLabel, progressText, shareOf, standingLook } from './words';
+import {
+  bounceText,
+  consentText,
+  countOf,
+  leftOutLabel,
+  progressText,
+  shareOf,
+  standingLook,
+  withFieldNames,
+} from './words';
 
 const PERSON = { customer_id: 1, lead_id: null, name: 'Ada Byron', address: 'ada@example.org' };
 
 describe('the words of campaigns', () => {
+  it('name the fields of a text', () => {
+    expect(withFieldNames('{{first_name}}, {{ vehicle }} and {{nothing}}')).toBe(
+      '[First name], [Vehicle bought last, or asked for] and {{nothing}}',
+    );
+  });
+
   it('say why someone is left out, by channel', () => {
     expect(leftOutLabel('no_address', 'email')).toBe('No e-mail address');
     expect(leftOutLabel('no_address', 'sms')).toBe('No mobile number');

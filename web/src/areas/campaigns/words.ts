@@ -1,6 +1,7 @@
 import type { AudienceRow, Campaign } from '@forecourt/contract/campaigns/campaign';
 import type { RecipientRow } from '@forecourt/contract/campaigns/campaigns';
 import type { HillzVehicle } from '@forecourt/contract/campaigns/hillz';
+import { CAMPAIGN_FIELDS } from '@forecourt/domain/campaign/campaign-fields';
 import { type CampaignChannel, type Exclusion, exclusionLabel } from '@forecourt/domain/campaign/exclusions';
 import type { TonedState } from '../../kit/chips';
 
@@ -43,6 +44,13 @@ export const progressText = ({
 /** '12.5%'; nothing of nothing is no share. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '' : `${(Math.round((part / whole) * 1000) / 10).toLocaleString('en-CA')}%`;
+
+/** How a text reads to people: '[First name], winter tires are in'. */
+export const withFieldNames = (text: string): string =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const label = CAMPAIGN_FIELDS.find((field) => field.name === name)?.label;
+    return label === undefined ? whole : `[${label}]`;
+  });
 
 export const figure = (count: number): string => count.toLocaleString('en-CA');
 

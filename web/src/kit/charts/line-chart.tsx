@@ -3,7 +3,7 @@ import { ChartFrame } from './chart-frame';
 import classes from './charts.module.css';
 import { type ChartProps, plainFormat } from './datum';
 import { Mark, Tip } from './mark';
-import { heightOf, niceTicks } from './scale';
+import { heightOf, ticksFor } from './scale';
 import { useMarks } from './use-marks';
 import { useWidth } from './use-width';
 
@@ -30,7 +30,7 @@ export const LineChart = (props: Props) => {
   const short = labels.map(shorten);
   const { ref, width } = useWidth();
   const { group, shown, onKeyDown, mark } = useMarks(labels.length);
-  const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const ticks = ticksFor(series.flatMap(({ values }) => values));
   const top = ticks.at(-1) ?? 1;
   const inner = width - PAD.left - PAD.right;
   const room = inner / Math.max(1, labels.length);

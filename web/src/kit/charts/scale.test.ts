@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heatLevel, heightOf, insideX, kept, labelStep, niceTicks, sharesOf } from './scale';
+import { heatLevel, heightOf, insideX, kept, labelStep, niceTicks, sharesOf, ticksFor } from './scale';
 
 describe('niceTicks', () => {
   it.each([
@@ -56,4 +56,23 @@ describe('drawing', () => {
 
   it('deepens with the value', () =>
     expect([0, 1, 25, 26, 100].map((value) => heatLevel(value, 100))).toEqual([0, 1, 1, 2, 4]));
+});
+
+describe('ticksFor', () => {
+  it.each([
+    [
+      [0, 1, 0],
+      [0, 1],
+    ],
+    [
+      [2, 1],
+      [0, 1, 2],
+    ],
+    [
+      [0.5, 1.5],
+      [0, 0.5, 1, 1.5],
+    ],
+    [[40], [0, 10, 20, 30, 40]],
+    [[], [0, 1]],
+  ])('%j: %j', (values, ticks) => expect(ticksFor(values)).toEqual(ticks));
 });

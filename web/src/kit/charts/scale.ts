@@ -9,6 +9,12 @@ export const niceTicks = (greatest: number, wanted = 4): number[] => {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 };
 
+/** What is counted has no halves: the steps between whole numbers are left out where all values are whole. */
+export const ticksFor = (values: readonly number[]): number[] => {
+  const ticks = niceTicks(Math.max(0, ...values));
+  return values.every(Number.isInteger) ? ticks.filter(Number.isInteger) : ticks;
+};
+
 /** The same from below zero where the least value is below it. */
 export const ticksBetween = (least: number, greatest: number, wanted = 4): number[] => {
   if (least >= 0) return niceTicks(greatest, wanted);

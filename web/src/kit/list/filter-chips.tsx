@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { chipsOf } from './filters';
 import classes from './list.module.css';
-import type { List } from './use-list';
+import type { Narrowed } from './use-list';
 
-export const FilterChips = <Row,>({ list }: { list: List<Row> }) => {
+export const FilterChips = ({ list }: { list: Narrowed }) => {
   if (!list.isNarrowed) return null;
   const { q, filters } = list.state;
   return (

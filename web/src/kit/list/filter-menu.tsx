@@ -5,17 +5,17 @@ import { FilterPanel } from './filter-panel';
 import { inMenu } from './filters';
 import classes from './panels.module.css';
 import { ToolButton } from './tool-button';
-import type { List } from './use-list';
+import type { Narrowed } from './use-list';
 
-interface Props<Row> {
-  list: List<Row>;
+interface Props {
+  list: Narrowed;
   noun: { one: string; many: string };
   isPhone: boolean;
   onOpen?: () => void;
 }
 
 /** Filters beside the search: under their button, or as a sheet at the bottom of a phone. */
-export const FilterMenu = <Row,>({ list, noun, isPhone, onOpen }: Props<Row>) => {
+export const FilterMenu = ({ list, noun, isPhone, onOpen }: Props) => {
   const [opened, setOpened] = useState(false);
   const offered = list.filters.filter(inMenu);
   const on = offered.filter(({ key }) => list.state.filters[key] !== undefined).length;

@@ -4,10 +4,10 @@ import { FilterField } from './filter-field';
 import { acceptedFilters, countLabel, type FilterValues, inMenu, withFilter } from './filters';
 import classes from './panels.module.css';
 import { useFilterCount } from './use-filter-count';
-import type { List } from './use-list';
+import type { Narrowed } from './use-list';
 
-interface Props<Row> {
-  list: List<Row>;
+interface Props {
+  list: Narrowed;
   noun: { one: string; many: string };
   /** In a sheet, not in a popover. */
   isPhone: boolean;
@@ -15,7 +15,7 @@ interface Props<Row> {
 }
 
 /** The filters as they are being chosen: nothing changes in the list until they are applied. */
-export const FilterPanel = <Row,>({ list, noun, isPhone, close }: Props<Row>) => {
+export const FilterPanel = ({ list, noun, isPhone, close }: Props) => {
   const [draft, setDraft] = useState<FilterValues>(list.state.filters);
   const offered = list.filters.filter(inMenu);
   const wanted = acceptedFilters(list.filters, draft);

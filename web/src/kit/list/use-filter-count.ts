@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterValues } from './filters';
-import type { List } from './use-list';
+import type { Narrowed } from './use-list';
 
 const CHOOSING_MS = 300;
 
@@ -13,7 +13,7 @@ const textOf = (values: FilterValues) =>
  * How many rows the filters would leave; undefined while that is not known. Asked 300 ms after the last change; a question
  * that is no longer needed is cancelled, so there is one at a time.
  */
-export const useFilterCount = <Row>(list: List<Row>, values: FilterValues): number | undefined => {
+export const useFilterCount = (list: Narrowed, values: FilterValues): number | undefined => {
   const text = textOf(values);
   const [settled] = useDebouncedValue(text, CHOOSING_MS);
   const isShown = text === textOf(list.state.filters) && !list.isLoading && !list.error;

@@ -45,6 +45,21 @@ export interface ListOptions<C extends ListCall> extends Omit<Options, 'defaultS
   fixed?: Partial<QueryInOf<C>>;
 }
 
+/** What filters and their chips need of a list, whatever draws its rows. */
+export type Narrowed = Pick<
+  List<never>,
+  | 'filters'
+  | 'state'
+  | 'change'
+  | 'setFilter'
+  | 'clear'
+  | 'countQuery'
+  | 'isNarrowed'
+  | 'isLoading'
+  | 'error'
+  | 'total'
+>;
+
 type CountRows = (context: { signal: AbortSignal }) => Promise<number>;
 
 export interface List<Row> {

@@ -38,6 +38,12 @@ interface FailedProps {
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'something went wrong';
 
+/** A server that failed says nothing that helps the user. */
+const failedText = (error: unknown): string => {
+  const message = messageOf(error);
+  return message === 'Server Error' ? 'Something went wrong on our side. Try again.' : message;
+};
+
 export const FailedState = ({
   title = 'This could not be loaded',
   error,
@@ -58,6 +64,6 @@ export const FailedState = ({
       </>
     }
   >
-    {messageOf(error)}
+    {failedText(error)}
   </State>
 );

@@ -15,11 +15,13 @@ interface Props<V extends string> {
   views: readonly View<V>[];
   view: V;
   onView: (view: V) => void;
+  /** On a phone the switch has its own line, with its words: the tabs need theirs. */
+  isStacked?: boolean;
 }
 
 /** Tabs that narrow a list, and beside them the switch between list, board, calendar or report. */
-export const ViewBar = <V extends string>({ children, views, view, onView }: Props<V>) => (
-  <div className={classes.bar}>
+export const ViewBar = <V extends string>({ children, views, view, onView, isStacked }: Props<V>) => (
+  <div className={classes.bar} data-stacked={isStacked || undefined}>
     <div>{children}</div>
     <SegmentedControl
       className={classes.switch}

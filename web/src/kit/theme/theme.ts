@@ -4,6 +4,9 @@ import { darks, greys, harbour, reds } from './palette';
 const font =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** The header of a dialog is no second banner of the page. */
+const PLAIN_HEADER = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   colors: { harbour, gray: greys, dark: darks, red: reds },
   primaryColor: 'harbour',
@@ -45,8 +48,14 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
+    Drawer: { defaultProps: { attributes: PLAIN_HEADER } },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
+      defaultProps: {
+        attributes: PLAIN_HEADER,
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        padding: 'lg',
+      },
       styles: { title: { fontSize: rem(16), fontWeight: 620, lineHeight: 1.35 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

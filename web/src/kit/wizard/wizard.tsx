@@ -22,11 +22,22 @@ interface Props {
   /** Marks the fields of a step that miss something. */
   onMissing?: (step: number) => void;
   isFinishing?: boolean;
+  /** The last step says why it cannot be finished. */
+  isFinishOff?: boolean;
 }
 
 const MARKED_MS = 60;
 
-export const Wizard = ({ wizard, steps, aside, finishLabel, onFinish, onMissing, isFinishing }: Props) => {
+export const Wizard = ({
+  wizard,
+  steps,
+  aside,
+  finishLabel,
+  onFinish,
+  onMissing,
+  isFinishing,
+  isFinishOff,
+}: Props) => {
   const { step, isFirst, isLast } = wizard;
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -80,7 +91,7 @@ export const Wizard = ({ wizard, steps, aside, finishLabel, onFinish, onMissing,
               </Button>
             )}
             {isLast ? (
-              <Button onClick={() => goOn(onFinish)} loading={isFinishing}>
+              <Button onClick={() => goOn(onFinish)} loading={isFinishing} disabled={isFinishOff}>
                 {finishLabel}
               </Button>
             ) : (

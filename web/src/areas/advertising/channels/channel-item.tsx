@@ -3,8 +3,9 @@ import { Button, Switch } from '@mantine/core';
 import { Link } from 'react-router';
 import { StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
-import { channelPath } from '../../advertising-links';
+import { channelPath, runPath } from '../../advertising-links';
 import classes from '../advertising.module.css';
+import { NextRun } from '../parts/next-run';
 import { CHANNEL_LOOKS, countOf, figure, vehicles } from '../words';
 import { ChannelNotice } from './channel-notice';
 import { useChannelSwitch } from './use-channel-switch';
@@ -30,25 +31,29 @@ const DELIVERIES: Readonly<Record<FeedChannelRow['delivery'], string>> = {
   file: 'downloaded by hand',
 };
 
-const Counts = ({ row: { channel, last_run: run } }: Props) => {
-  if (run === null) return null;
-  const doctor = channelPath(channel);
-  return (
+/** What the last file had; its vehicles may have changed since, so that the figures lead to that run. */
+const LastFile = ({ run }: { run: NonNullable<FeedChannelRow['last_run']> }) => (
+  <>
     <span className={classes.counts}>
-      <span>{figure(run.sent)} sent</span>
+      <span>Last file: {vehicles(run.sent)}</span>
       {run.refused > 0 ? (
-        <Link to={`${doctor}?level=refused`} data-hue="red" className={classes.count}>
+        <Link to={`${runPath(run.id)}?kind=refused`} data-hue="red" className={classes.count}>
           {figure(run.refused)} refused
         </Link>
       ) : null}
       {run.warned > 0 ? (
-        <Link to={`${doctor}?level=warning`} data-hue="amber" className={classes.count}>
+        <Link to={runPath(run.id)} data-hue="amber" className={classes.count}>
           {countOf(run.warned, 'warning', 'warnings')}
         </Link>
       ) : null}
     </span>
-  );
-};
+    {run.state === 'failed' ? (
+      <span className={classes.quiet} title={run.reason}>
+        It was not delivered
+      </span>
+    ) : null}
+  </>
+);
 
 /** One channel in the list: its state, its last and next run, and the switch. */
 export const ChannelItem = ({ row }: Props) => {
@@ -75,18 +80,19 @@ export const ChannelItem = ({ row }: Props) => {
               <span className={classes.quiet}>Never sent</span>
             ) : (
               <>
-                Sent <RelativeTime at={row.last_delivered_at} />, {vehicles(row.delivered_cars)}
+                Sent <RelativeTime at={row.last_delivered_at} />
+                {row.last_run?.state === 'delivered' ? null : `, ${vehicles(row.delivered_cars)}`}
               </>
             )}
           </span>
           {is_on === 1 && row.next_run_at !== null ? (
             <span className={classes.quiet}>
-              Next <RelativeTime at={row.next_run_at} />
+              <NextRun at={row.next_run_at} />
             </span>
           ) : null}
         </div>
         <div className={classes.channelFacts}>
-          <Counts row={row} />
+          {row.last_run === null || row.last_run.file_name === '' ? null : <LastFile run={row.last_run} />}
           {delivery === 'pull' && is_on === 1 ? (
             <span className={classes.quiet}>
               {row.last_fetched_at === null ? (

@@ -1,7 +1,8 @@
 import type { FeedChannelRow } from '@forecourt/contract/advertising/index';
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Hue } from '../../../kit/chips/states';
 import { RelativeTime } from '../../../kit/format';
 import { channelPath, runPath } from '../../advertising-links';
 import { Notice } from '../parts/notice';
@@ -26,24 +27,24 @@ const Held = ({ row: { last_run: run }, isPrimary }: Props) => {
       title="The last file is held"
       actions={
         <>
-          <Button {...BUTTON} loading={actions.isCancelling} onClick={() => actions.cancel(run)}>
-            Cancel run
-          </Button>
-          <Button {...BUTTON} component={Link} to={runPath(run.id)}>
-            See what changed
-          </Button>
           <Button
             {...BUTTON}
             variant={isPrimary ? 'filled' : 'default'}
-            loading={actions.isReleasing}
-            onClick={() => actions.release(run)}
+            component={Link}
+            to={runPath(run.id)}
           >
-            Release
+            Review changes
+          </Button>
+          <Button {...BUTTON} loading={actions.isReleasing} onClick={() => actions.release(run)}>
+            Send anyway
+          </Button>
+          <Button {...BUTTON} loading={actions.isCancelling} onClick={() => actions.cancel(run)}>
+            Discard file
           </Button>
         </>
       }
     >
-      {sentence(run.reason)} Nothing was sent.
+      {sentence(run.reason)} Nothing has been sent.
     </Notice>
   );
 };
@@ -77,12 +78,20 @@ const Failed = ({ row: { last_run: run, channel } }: Props) => {
   );
 };
 
+/** How the channel works where the dealership is: nobody can do anything about it. */
+const NOTE = 'not-in-results';
+
+const hueOf = (code: string, level: FeedChannelRow['problems'][number]['level']): Hue => {
+  if (code === NOTE) return 'grey';
+  return level === 'refused' ? 'red' : 'amber';
+};
+
 const Problems = ({ row: { problems } }: Props) =>
   problems.map(({ code, level, text }) => (
     <Notice
       key={code}
-      hue={level === 'refused' ? 'red' : 'amber'}
-      icon={level === 'refused' ? IconAlertCircle : IconAlertTriangle}
+      hue={hueOf(code, level)}
+      icon={code === NOTE ? IconInfoCircle : level === 'refused' ? IconAlertCircle : IconAlertTriangle}
     >
       {sentence(text)}
     </Notice>

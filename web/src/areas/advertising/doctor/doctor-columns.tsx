@@ -8,24 +8,29 @@ import { Score } from '../parts/score';
 import { CAR_LOOKS } from '../words';
 import type { DoctorRow } from './use-doctor';
 
-const SHOWN = 2;
+/** What stands in a cell, where the channel is known from the title. */
+const SHORT_TEXTS: Readonly<Record<string, string>> = { 'coming-soon': 'Not on the lot yet' };
+export const shortText = ({ code, text }: { code: string; text: string }): string =>
+  SHORT_TEXTS[code] ?? text;
 
 const problemsText = ({ problems }: DoctorRow): string => problems.map(({ text }) => text).join('; ');
 const adviceText = ({ advice }: DoctorRow): string =>
   advice.map(({ text, points }) => `${text} (+${points})`).join('; ');
 
-/** Each leads to the field where it is fixed; the rest is in the panel that the row opens. */
-const Problems = ({ row: { problems } }: { row: DoctorRow }) => (
-  <span className={classes.problemLinks}>
-    {problems.slice(0, SHOWN).map(({ code, text, to }) => (
-      // the row's own click would open the panel
-      <Link key={code} to={to} onClick={(event) => event.stopPropagation()}>
-        {text}
+/** The worst one leads to the field where it is fixed; the rest is in the panel that the row opens. */
+const Problems = ({ row: { problems } }: { row: DoctorRow }) => {
+  const [first, ...others] = problems;
+  if (first === undefined) return null;
+  return (
+    <span className={classes.problemLinks} title={problems.map(({ text }) => text).join('; ')}>
+      {/* the row's own click would open the panel */}
+      <Link to={first.to} onClick={(event) => event.stopPropagation()}>
+        {shortText(first)}
       </Link>
-    ))}
-    {problems.length > SHOWN ? <span className={classes.quiet}>+{problems.length - SHOWN}</span> : null}
-  </span>
-);
+      {others.length > 0 ? <span className={classes.quiet}>+{others.length}</span> : null}
+    </span>
+  );
+};
 
 export const DOCTOR_COLUMNS: readonly Column<DoctorRow>[] = [
   {
@@ -56,7 +61,7 @@ export const DOCTOR_COLUMNS: readonly Column<DoctorRow>[] = [
   {
     ...{ key: 'problems', title: 'Problems', mobile: 'fact' },
     render: (row) => <Problems row={row} />,
-    card: ({ problems }) => problems[0]?.text ?? '',
+    card: ({ problems: [first] }) => (first === undefined ? '' : shortText(first)),
     csv: problemsText,
   },
   {
@@ -71,7 +76,7 @@ export const DOCTOR_COLUMNS: readonly Column<DoctorRow>[] = [
     csv: adviceText,
   },
   {
-    ...{ key: 'price', title: 'Price', width: 120, align: 'right' },
+    ...{ key: 'price', title: 'Feed price', width: 120, align: 'right' },
     render: ({ price }) => (price === null ? 'Call' : <Money value={price} />),
     csv: ({ price }) => price ?? '',
   },

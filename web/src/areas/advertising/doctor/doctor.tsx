@@ -25,7 +25,7 @@ import { channelPath } from '../../advertising-links';
 import { vehicleDetail } from '../../inventory';
 import classes from '../advertising.module.css';
 import { countOf, figure, vehicles } from '../words';
-import { DOCTOR_COLUMNS } from './doctor-columns';
+import { DOCTOR_COLUMNS, shortText } from './doctor-columns';
 import { type DoctorRow, useDoctor } from './use-doctor';
 
 const CarPanel = later(async () => (await import('./car-panel')).CarPanel);
@@ -64,7 +64,7 @@ const Figures = ({ channel, counts }: { channel: FeedChannelKey; counts: DoctorC
         label="Average score"
         icon={IconGauge}
         value={`${Math.round(counts.average_score)} of 100`}
-        hint="Lowest first"
+        hint="See lowest scores"
         to={`${path}?sort=score`}
       />
     </Stats>
@@ -92,7 +92,7 @@ const Codes = ({ counts: { codes }, chosen, choose }: CodesProps) =>
             data-hue={level === 'refused' ? 'red' : 'amber'}
             onClick={() => choose(chosen === code ? null : code)}
           >
-            {text} <strong className="fc-figures">{figure(cars)}</strong>
+            {shortText({ code, text })} <strong className="fc-figures">{figure(cars)}</strong>
           </button>
         </li>
       ))}

@@ -21,11 +21,15 @@ export const PROMOTION_LOOKS: Readonly<Record<PromotionState, StateLook>> = {
 /** A promotion of a vehicle that shoppers do not see does nothing. */
 const lookOf = ({ state, vehicle }: PromotionReply): StateLook | TonedState =>
   vehicle.is_advertised === 0 && state !== 'ended'
-    ? { label: 'Not on the website', tone: 'warning' }
+    ? { label: 'Not on website', tone: 'warning' }
     : PROMOTION_LOOKS[state];
 
-const daysText = ({ from, until }: PromotionReply): string =>
-  until === null ? `From ${from}` : `${from} to ${until}`;
+/** On a card the year is left out: 'until 11-06'. */
+const daysText = ({ from, until, state }: PromotionReply): string => {
+  if (state === 'planned') return `from ${from.slice(5)}`;
+  if (until === null) return 'until ended';
+  return `${state === 'ended' ? 'ended' : 'until'} ${until.slice(5)}`;
+};
 
 const Price = ({ row: { price, vehicle } }: { row: PromotionReply }) =>
   price === null ? null : (
@@ -56,28 +60,28 @@ export const PROMOTION_COLUMNS: readonly Column<PromotionReply>[] = [
     csv: ({ vehicle }) => vehicle.stock_no,
   },
   {
-    ...{ key: 'kind', title: 'Promotion', width: 150, mobile: 'fact' },
+    ...{ key: 'kind', title: 'Promotion', width: 132, mobile: 'fact' },
     render: ({ kind, title }) => title || KIND_LABELS[kind],
     csv: ({ kind, title }) => title || KIND_LABELS[kind],
   },
   {
-    ...{ key: 'price', title: 'Price', width: 190, align: 'right', mobile: 'aside' },
+    ...{ key: 'price', title: 'Price', width: 182, align: 'right', mobile: 'aside' },
     render: (row) => <Price row={row} />,
     card: ({ price }) => (price === null ? '' : <Money value={price} />),
     csv: ({ price }) => price ?? '',
   },
   {
-    ...{ key: 'from', title: 'First day', width: 110, sortable: true, mobile: 'fact' },
+    ...{ key: 'from', title: 'First day', width: 104, sortable: true, mobile: 'fact' },
     render: ({ from }) => <Day value={from} />,
     card: daysText,
   },
   {
-    ...{ key: 'until', title: 'Last day', width: 110, sortable: true },
+    ...{ key: 'until', title: 'Last day', width: 104, sortable: true },
     render: ({ until }) => (until === null ? 'Until ended' : <Day value={until} />),
     csv: ({ until }) => until ?? '',
   },
   {
-    ...{ key: 'state', title: 'Status', width: 176, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Status', width: 148, skeleton: 'chip', mobile: 'status' },
     render: (row) => <StateChip {...lookOf(row)} />,
     csv: (row) => lookOf(row).label,
   },

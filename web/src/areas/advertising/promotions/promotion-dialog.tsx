@@ -53,11 +53,11 @@ const TermFields = ({ form, kind, usual }: TermsProps) => (
       </Wide>
     ) : null}
     <DateField label="First day" required {...form.field('from')} />
-    <DateField label="Last day" description="Empty: until you end it" {...form.field('until')} />
+    <DateField label="Last day" description="Optional" {...form.field('until')} />
     <Wide>
       <TextField
-        label="Words on the vehicle's page"
-        description={`Empty: "${KIND_LABELS[kind]}"`}
+        label="Badge text"
+        description={`Default: ${KIND_LABELS[kind]}`}
         maxLength={60}
         placeholder="e.g. Winter special"
         {...form.field('title')}

@@ -1,9 +1,4 @@
-import {
-  advertisingCalls,
-  type CarResultRow,
-  RESULT_CHANNELS,
-  type ResultChannel,
-} from '@forecourt/contract/advertising/index';
+import { advertisingCalls, type CarResultRow, RESULT_CHANNELS } from '@forecourt/contract/advertising/index';
 import { StateChip } from '../../../kit/chips';
 import { Money } from '../../../kit/format';
 import {
@@ -15,17 +10,26 @@ import {
   useListOf,
 } from '../../../kit/list';
 import { VehicleThumb, vehicleDetail } from '../../inventory';
-import { countOf, figure } from '../words';
+import { countOf, figure, RESULT_CHANNEL_NAMES } from '../words';
 
 type Row = CarResultRow & { id: number };
 
-const fromText = ({ channels }: Row): string =>
-  channels
-    .map(
-      ({ name, views, leads }) =>
-        `${name} ${figure(views)}${leads > 0 ? ` (${countOf(leads, 'lead', 'leads')})` : ''}`,
-    )
-    .join(', ');
+const partText = ({ channel, views, leads }: Row['channels'][number]): string =>
+  `${RESULT_CHANNEL_NAMES[channel]} ${figure(views)}${leads > 0 ? ` (${countOf(leads, 'lead', 'leads')})` : ''}`;
+
+const fromText = ({ channels }: Row): string => channels.map(partText).join(', ');
+
+/** 'AutoTrader 91 +7': where most came from, and how many other channels there are. */
+const From = ({ row }: { row: Row }) => {
+  const [first, ...others] = [...row.channels].sort((a, b) => b.views - a.views || b.leads - a.leads);
+  if (first === undefined) return null;
+  return (
+    <span title={fromText(row)}>
+      {RESULT_CHANNEL_NAMES[first.channel]} {figure(first.views)}
+      {others.length > 0 ? ` +${others.length}` : ''}
+    </span>
+  );
+};
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -34,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
     csv: ({ photo_url }) => photo_url ?? '',
   },
   {
-    ...{ key: 'title', title: 'Vehicle', width: 240, sortable: true, always: true, mobile: 'title' },
+    ...{ key: 'title', title: 'Vehicle', sortable: true, always: true, mobile: 'title' },
     render: ({ title }) => title,
   },
   {
@@ -42,7 +46,7 @@ const COLUMNS: readonly Column<Row>[] = [
     render: ({ stock_no }) => stock_no,
   },
   {
-    ...{ key: 'is_sold', title: 'Sold', width: 90, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'is_sold', title: 'Sold', width: 90, skeleton: 'chip', optional: true, mobile: 'status' },
     render: ({ is_sold }) => (is_sold === 1 ? <StateChip label="Sold" tone="done" /> : ''),
     csv: ({ is_sold }) => (is_sold === 1 ? 'Sold' : ''),
   },
@@ -59,8 +63,8 @@ const COLUMNS: readonly Column<Row>[] = [
     csv: ({ leads }) => leads,
   },
   {
-    ...{ key: 'channels', title: 'Came from' },
-    render: fromText,
+    ...{ key: 'channels', title: 'Came from', width: 240 },
+    render: (row) => <From row={row} />,
     csv: fromText,
   },
   {
@@ -94,24 +98,22 @@ const withIds = (source: ListSource<CarResultRow>): ListSource<Row> => ({
 interface Props {
   from: string;
   to: string;
-  /** The channels' names, as far as they are known. */
-  names: ReadonlyMap<ResultChannel, string>;
 }
 
-const filtersOf = (names: Props['names']): readonly FilterDef[] => [
+const FILTERS: readonly FilterDef[] = [
   {
     ...{ kind: 'select', key: 'channel', label: 'Channel' },
-    options: RESULT_CHANNELS.map((value) => ({ value, label: names.get(value) ?? value })),
+    options: RESULT_CHANNELS.map((value) => ({ value, label: RESULT_CHANNEL_NAMES[value] })),
   },
 ];
 
 /** Views and leads of each vehicle in the period. */
-export const CarList = ({ from, to, names }: Props) => {
+export const CarList = ({ from, to }: Props) => {
   const source = withIds(
     sourceOf<CarResultRow>(advertisingCalls.resultCars, (query) => ({ query: { ...query, from, to } })),
   );
   const list = useListOf(source, {
-    ...{ key: 'advertising-results', defaultSort: '-views', filters: filtersOf(names) },
+    ...{ key: 'advertising-results', defaultSort: '-views', filters: FILTERS },
   });
   return (
     <DataList
@@ -122,7 +124,7 @@ export const CarList = ({ from, to, names }: Props) => {
       open={({ stock_id }) => vehicleDetail(stock_id)}
       searchHint="Vehicle, stock no., VIN"
       empty={{
-        title: 'No visits in these days',
+        title: 'No views or leads in this period',
         text: 'Vehicles that shoppers looked at or asked about are listed here.',
       }}
     />

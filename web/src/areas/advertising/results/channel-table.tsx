@@ -6,7 +6,7 @@ import { Money } from '../../../kit/format';
 import { EmptyState, Section } from '../../../kit/page';
 import { COSTS } from '../../advertising-links';
 import classes from '../advertising.module.css';
-import { countOf, figure } from '../words';
+import { countOf, figure, RESULT_CHANNEL_NAMES } from '../words';
 
 type Figures = Omit<ChannelResult, 'channel' | 'name'>;
 
@@ -48,7 +48,7 @@ const ChannelsTable = ({ results: { channels, total }, toOf }: Props) => (
         <Table.Tr key={row.channel}>
           <Table.Td>
             <Anchor component={Link} to={toOf(row.channel)} inherit>
-              {row.name}
+              {RESULT_CHANNEL_NAMES[row.channel]}
             </Anchor>
           </Table.Td>
           <Cells row={row} />
@@ -69,7 +69,7 @@ const ChannelCards = ({ results: { channels }, toOf }: Props) => (
   <ul className={classes.resultCards}>
     {channels.map((row) => (
       <li key={row.channel}>
-        <Link to={toOf(row.channel)}>{row.name}</Link>
+        <Link to={toOf(row.channel)}>{RESULT_CHANNEL_NAMES[row.channel]}</Link>
         <span>{row.cost === 0 ? null : <Money value={row.cost} />}</span>
         <span className={classes.quiet}>
           {[
@@ -105,7 +105,7 @@ export const ChannelTable = ({ results, toOf }: Props) => {
       }
     >
       {channels.length === 0 ? (
-        <EmptyState title="No visits in these days">
+        <EmptyState title="No views or leads in this period">
           Views and leads are counted by the links that shoppers come from.
         </EmptyState>
       ) : null}

@@ -6,7 +6,7 @@ import { PERIODS, type usePeriod } from './use-period';
 type Props = ReturnType<typeof usePeriod>;
 
 /** A named period, or any two days. */
-export const PeriodBar = ({ period, from, to, setPeriod, setDays }: Props) => (
+export const PeriodBar = ({ period, from, to, isReversed, setPeriod, setDays }: Props) => (
   <div className={classes.period}>
     <NativeSelect
       label="Period"
@@ -21,5 +21,10 @@ export const PeriodBar = ({ period, from, to, setPeriod, setDays }: Props) => (
     />
     <DayFilterField label="From" value={from} onChange={(day) => day && setDays(day, to)} />
     <DayFilterField label="To" value={to} onChange={(day) => day && setDays(from, day)} />
+    {isReversed ? (
+      <p role="alert" className={classes.wrong}>
+        From must be before To. The last 30 days are shown.
+      </p>
+    ) : null}
   </div>
 );

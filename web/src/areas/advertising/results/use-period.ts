@@ -20,10 +20,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The days that an address names: two days, or a period that moves along with today. */
 export const readPeriod = (params: URLSearchParams, today: string) => {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  if (DAY.test(from) && DAY.test(to) && from <= to) return { period: null, from, to };
+  const isDays = DAY.test(from) && DAY.test(to);
+  if (isDays && from <= to) return { period: null, from, to, isReversed: false };
   const named = params.get('period');
   const period = isPeriod(named) ? named : USUAL;
-  return { period, ...daysOfPeriod(period, today) };
+  return { period, ...daysOfPeriod(period, today), isReversed: isDays };
 };
 
 /** The period of the results, kept in the address. */

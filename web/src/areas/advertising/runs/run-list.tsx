@@ -75,7 +75,7 @@ export const RunList = ({ row: { channel } }: { row: FeedChannelRow }) => {
   const actions = useRunActions();
   const actionsOf = (run: FeedRun): readonly RowAction[] => [
     ...(run.state === 'held'
-      ? [{ label: 'Release', icon: IconSend, onClick: () => actions.release(run) }]
+      ? [{ label: 'Send anyway', icon: IconSend, onClick: () => actions.release(run) }]
       : []),
     ...(run.has_file === 1
       ? [
@@ -89,7 +89,12 @@ export const RunList = ({ row: { channel } }: { row: FeedChannelRow }) => {
     ...(mayCancel(run)
       ? [
           {
-            ...{ label: 'Cancel run', icon: IconX, danger: true, divided: true },
+            ...{
+              label: run.state === 'held' ? 'Discard file' : 'Cancel run',
+              icon: IconX,
+              danger: true,
+              divided: true,
+            },
             onClick: () => actions.cancel(run),
           },
         ]

@@ -1,10 +1,17 @@
 import type { FeedRun } from '@forecourt/contract/advertising/index';
-import { Button } from '@mantine/core';
-import { IconAlertCircle, IconDownload, IconHandStop, IconSend, IconX } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconDownload,
+  IconHandStop,
+  IconInfoCircle,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { StateChip } from '../../../kit/chips';
 import { Instant, RelativeTime, shortInstant, useTimeZone } from '../../../kit/format';
 import { Page, Section, Stat, Stats } from '../../../kit/page';
-import { CompactButton } from '../../../kit/page/compact-button';
 import { type Fact, Facts } from '../../../kit/record';
 import { channelPath, runPath } from '../../advertising-links';
 import { Notice } from '../parts/notice';
@@ -33,9 +40,14 @@ const Actions = ({ run }: Props) => {
         </Button>
       ) : null}
       {mayCancel(run) ? (
-        <CompactButton icon={IconX} loading={actions.isCancelling} onClick={() => actions.cancel(run)}>
-          Cancel run
-        </CompactButton>
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} aria-hidden />}
+          loading={actions.isCancelling}
+          onClick={() => actions.cancel(run)}
+        >
+          {run.state === 'held' ? 'Discard file' : 'Cancel run'}
+        </Button>
       ) : null}
       {run.state === 'held' ? (
         <Button
@@ -43,15 +55,34 @@ const Actions = ({ run }: Props) => {
           leftSection={<IconSend size={16} aria-hidden />}
           onClick={() => actions.release(run)}
         >
-          Release
+          Send anyway
         </Button>
       ) : null}
     </>
   );
 };
 
+/** The server's reason of a run that a newer one made needless. */
+const REPLACED = /newer run/i;
+
+/** Nothing is wrong with a run that was called off. */
+const Cancelled = ({ run }: Props) =>
+  REPLACED.test(run.reason) ? (
+    <Notice hue="grey" icon={IconInfoCircle}>
+      Replaced by a newer run.{' '}
+      <Anchor component={Link} to={channelPath(run.channel, 'runs')} inherit underline="always">
+        See all runs
+      </Anchor>
+    </Notice>
+  ) : (
+    <Notice hue="grey" icon={IconInfoCircle}>
+      {sentence(run.reason)} Nothing was sent.
+    </Notice>
+  );
+
 const Reason = ({ run }: Props) => {
   if (run.reason === '' || run.state === 'delivered') return null;
+  if (run.state === 'cancelled') return <Cancelled run={run} />;
   const isHeld = run.state === 'held';
   return (
     <Notice
@@ -60,7 +91,7 @@ const Reason = ({ run }: Props) => {
       title={isHeld ? 'This file is held' : 'It was not delivered'}
     >
       {sentence(run.reason)}
-      {isHeld ? ' Look at the vehicles below, then release or cancel it.' : null}
+      {isHeld ? ' Nothing has been sent. Review the vehicles below, then send or discard the file.' : null}
       {run.next_attempt_at === null ? null : (
         <>
           {' '}
@@ -122,7 +153,9 @@ export const RunPage = ({ run }: Props) => {
   useFeedsLive(isUnderWay(run) || run.next_attempt_at !== null);
   return (
     <Page
-      title={`${run.channel_name}, ${shortInstant(run.created_at, timeZone)}`}
+      title={run.channel_name}
+      documentTitle={`${run.channel_name}, ${shortInstant(run.created_at, timeZone)}`}
+      subtitle={`Run of ${shortInstant(run.created_at, timeZone)}`}
       back={channelPath(run.channel, 'runs')}
       badge={<StateChip {...RUN_LOOKS[run.state]} />}
       actions={<Actions run={run} />}

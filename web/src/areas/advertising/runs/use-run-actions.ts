@@ -23,15 +23,16 @@ export const useRunActions = () => {
     const isSure = await ask({
       title: `Send the file to ${run.channel_name} anyway?`,
       body: `${lossText(run)} This applies to this file only; the next one is checked again.`,
-      ...{ confirmLabel: 'Release', danger: true },
+      ...{ confirmLabel: 'Send anyway', danger: true },
     });
     if (isSure) await releasing.save({ params: { id: run.id } }).catch(quietly);
   };
   const cancel = async (run: FeedRun) => {
+    const isHeld = run.state === 'held';
     const isSure = await ask({
-      title: 'Cancel this run?',
+      title: isHeld ? 'Discard this file?' : 'Cancel this run?',
       body: `The file is not sent. ${run.channel_name} keeps what it shows now, until the next run.`,
-      ...{ confirmLabel: 'Cancel run', cancelLabel: 'Keep', danger: true },
+      ...{ confirmLabel: isHeld ? 'Discard file' : 'Cancel run', cancelLabel: 'Keep', danger: true },
     });
     if (isSure) await cancelling.save({ params: { id: run.id } }).catch(quietly);
   };

@@ -12,9 +12,11 @@ import { StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, FormSkeleton, Loaded, Page, State, TabLinks } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { CHANNEL_TABS, CHANNELS, type ChannelTab, channelPath } from '../../advertising-links';
 import { ChannelNotice } from '../channels/channel-notice';
 import { useRunNow } from '../channels/use-run-now';
+import { NextRun } from '../parts/next-run';
 import { useFeedsLive } from '../use-feeds-live';
 import { CHANNEL_LOOKS, vehicles } from '../words';
 
@@ -49,7 +51,8 @@ const Subtitle = ({ row: { is_on, last_delivered_at, delivered_cars, next_run_at
     )}
     {is_on === 1 && next_run_at !== null ? (
       <>
-        {' · '}Next <RelativeTime at={next_run_at} />
+        {' · '}
+        <NextRun at={next_run_at} />
       </>
     ) : null}
   </>
@@ -58,26 +61,27 @@ const Subtitle = ({ row: { is_on, last_delivered_at, delivered_cars, next_run_at
 const RunNow = ({ row: { channel, state, delivery } }: PartProps) => {
   const { run, isSaving } = useRunNow(channel);
   return (
-    <Button
+    <CompactButton
       // the next step is to look at what is held, or to finish the settings
       variant={state === 'held' || state === 'not-ready' ? 'default' : 'filled'}
       loading={isSaving || state === 'running'}
-      leftSection={<IconRefresh size={16} aria-hidden />}
+      icon={IconRefresh}
       onClick={run}
     >
       {delivery === 'ftp' || delivery === 'sftp' ? 'Send now' : 'Update now'}
-    </Button>
+    </CompactButton>
   );
 };
 
 const ChannelPage = ({ channel, tab }: { channel: FeedChannelKey; tab: ChannelTab }) => {
-  const query = useCall(advertisingCalls.channels);
+  const query = useCall(advertisingCalls.channels, {}, { showsFailure: true });
   const row = query.data?.find((one) => one.channel === channel);
   useFeedsLive(row?.state === 'running');
   const Part = PARTS[tab];
   return (
     <Page
       title={row?.name ?? 'Channel'}
+      longTitle
       back={CHANNELS}
       badge={row ? <StatusChip states={CHANNEL_LOOKS} value={row.state} /> : undefined}
       subtitle={row ? <Subtitle row={row} /> : undefined}

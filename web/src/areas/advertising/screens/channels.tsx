@@ -1,5 +1,4 @@
 import { advertisingCalls, type FeedChannelRow } from '@forecourt/contract/advertising/index';
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { BlockSkeleton, Loaded, Page, useHasScreen } from '../../../kit/page';
@@ -30,7 +29,7 @@ const Skeleton = () => (
 
 /** Where the vehicles are advertised, and whether each channel has them as they are now. */
 export const Screen = () => {
-  const query = useCall(advertisingCalls.channels);
+  const query = useCall(advertisingCalls.channels, {}, { showsFailure: true });
   const hasScreen = useHasScreen();
   useFeedsLive(query.data?.some(({ state }) => state === 'running') ?? false);
   return (
@@ -45,18 +44,19 @@ export const Screen = () => {
             {rows.map((row) => (
               <ChannelItem key={row.channel} row={row} />
             ))}
+            {hasScreen(HILLZ) ? (
+              <li className={classes.channel}>
+                <div className={classes.channelName}>
+                  <Link to={HILLZ} className={classes.channelLink}>
+                    Hillz feed
+                  </Link>
+                  <span className={classes.quiet}>Has its own page</span>
+                </div>
+              </li>
+            ) : null}
           </ul>
         )}
       </Loaded>
-      {hasScreen(HILLZ) ? (
-        <p className={classes.quiet}>
-          The feed for Hillz is on{' '}
-          <Anchor component={Link} to={HILLZ} inherit underline="always">
-            a page of its own
-          </Anchor>
-          .
-        </p>
-      ) : null}
     </Page>
   );
 };

@@ -1,11 +1,18 @@
-import { advertisingCalls, type ChannelCost, RESULT_CHANNELS } from '@forecourt/contract/advertising/index';
-import { ActionIcon, Table, Text } from '@mantine/core';
+import {
+  advertisingCalls,
+  type ChannelCost,
+  FEED_CHANNELS,
+  RESULT_CHANNELS,
+  type ResultChannel,
+} from '@forecourt/contract/advertising/index';
+import { ActionIcon, Anchor, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { Money, useToday } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Page, Section } from '../../../kit/page';
+import { channelPath } from '../../advertising-links';
 import classes from '../advertising.module.css';
 import { CostCell } from '../costs/cost-cell';
 import { monthLabel, monthsUntil, plusMonths, readMonth } from '../costs/months';
@@ -24,6 +31,19 @@ const sumOf = (costs: readonly ChannelCost[], month: string): number =>
   costs
     .filter((cost) => cost.month === month)
     .reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+
+/** Leads to the channel, where there is a feed. */
+const ChannelName = ({ channel }: { channel: ResultChannel }) => {
+  const feed = FEED_CHANNELS.find((key) => key === channel);
+  const name = RESULT_CHANNEL_NAMES[channel];
+  return feed === undefined ? (
+    name
+  ) : (
+    <Anchor component={Link} to={channelPath(feed)} inherit c="inherit">
+      {name}
+    </Anchor>
+  );
+};
 
 interface GridProps {
   costs: readonly ChannelCost[];
@@ -45,7 +65,9 @@ const Grid = ({ costs, months }: GridProps) => (
     <Table.Tbody>
       {PAID.map((channel) => (
         <Table.Tr key={channel}>
-          <Table.Th scope="row">{RESULT_CHANNEL_NAMES[channel]}</Table.Th>
+          <Table.Th scope="row">
+            <ChannelName channel={channel} />
+          </Table.Th>
           {months.map((month) => (
             <Table.Td key={month}>
               <CostCell
@@ -111,7 +133,7 @@ export const Screen = () => {
           {(costs) => <Grid costs={costs} months={months} />}
         </Loaded>
         <Text size="sm" c="dimmed" mt="sm">
-          An amount is saved when you leave its field. Results share it out over the days of the month.
+          An amount is saved when you leave its field. Results spread it evenly over the month.
         </Text>
       </Section>
     </Page>

@@ -98,7 +98,7 @@ export const Screen = () => {
             : `${PROMOTIONS}?${editAddress(params, row.id)}`
         }
         rowActions={actions}
-        searchHint="Vehicle, stock no. or words"
+        searchHint="Vehicle, stock no. or badge text"
         empty={{
           title: 'No promotions yet',
           text: 'Show a vehicle first on your website, or lower its price for a few days.',

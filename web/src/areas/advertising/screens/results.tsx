@@ -20,9 +20,9 @@ interface Props {
 
 const Figures = ({ results: { total } }: Props) => (
   <Stats columns={5}>
-    <Stat label="Views" icon={IconEye} value={figure(total.views)} hint="Of vehicle pages on the website" />
+    <Stat label="Views" icon={IconEye} value={figure(total.views)} hint="Vehicle page views" />
     <Stat label="Leads" icon={IconInbox} value={figure(total.leads)} />
-    <Stat label="Sales" icon={IconTag} value={figure(total.sales)} hint="To people from these leads" />
+    <Stat label="Sales" icon={IconTag} value={figure(total.sales)} hint="From these leads" />
     <Stat label="Cost" icon={IconCash} value={<Money value={total.cost} />} to={COSTS} />
     <Stat
       label="Cost per lead"
@@ -96,7 +96,6 @@ export const Screen = () => {
     next.delete('page');
     return `${RESULTS}?${next}`;
   };
-  const names = new Map(query.data?.channels.map(({ channel, name }) => [channel, name]));
   return (
     <Page title="Advertising results" subtitle="Views, leads, sales and costs of each channel">
       <AdvertisingTabs active="results" />
@@ -112,7 +111,7 @@ export const Screen = () => {
       </Loaded>
       <section className={classes.block} aria-label="By vehicle">
         <h2 className={classes.blockTitle}>By vehicle</h2>
-        <CarList from={from} to={to} names={names} />
+        <CarList from={from} to={to} />
       </section>
     </Page>
   );

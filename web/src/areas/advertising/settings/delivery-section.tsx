@@ -26,11 +26,11 @@ const ServerFields = ({ form, settings }: Props) => {
       />
       <NumberField
         label="Port"
-        description={`Empty: ${isFtp ? 21 : 22}`}
+        description={`Default: ${isFtp ? 21 : 22}`}
         grouped={false}
         {...form.field('port')}
       />
-      <TextField label="User name" maxLength={200} {...form.field('user_name')} />
+      <TextField label="Username" maxLength={200} {...form.field('user_name')} />
       <PasswordField
         label="Password"
         description={settings.has_password === 1 ? 'Saved. Type a new one to replace it.' : undefined}
@@ -39,7 +39,7 @@ const ServerFields = ({ form, settings }: Props) => {
       />
       <TextField
         label="Folder"
-        description="Empty: the folder that the server opens with."
+        description="Default: the server's start folder"
         maxLength={300}
         placeholder="e.g. /inventory"
         {...form.field('directory')}
@@ -65,7 +65,7 @@ export const DeliverySection = ({ form, settings }: Props) => {
   return (
     <FormSection title="Delivery">
       <SelectField
-        label="How"
+        label="Delivery method"
         required
         options={settings.deliveries.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
         {...form.field('delivery')}

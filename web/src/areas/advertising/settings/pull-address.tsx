@@ -25,9 +25,9 @@ export const PullAddress = ({ settings, isSaved }: Props) => {
     const isSure =
       has_pull_address === 0 ||
       (await ask({
-        title: 'Make a new address?',
+        title: 'Create a new URL?',
         body: `The old one stops working at once. ${name} gets no vehicles until you give it the new one.`,
-        ...{ confirmLabel: 'Make new address', danger: true },
+        ...{ confirmLabel: 'Create new URL', danger: true },
       }));
     if (!isSure) return;
     const reply = await save({ params: { channel }, body: { version } }).catch(() => null); // the refusal has been shown
@@ -41,13 +41,13 @@ export const PullAddress = ({ settings, isSaved }: Props) => {
           color="green"
           role="status"
           icon={<IconLink aria-hidden />}
-          title="Copy this address now"
+          title="Copy this URL now"
         >
           <p className={classes.noticeText}>
-            It is shown only once. Paste it into your settings at {name}, as the address of the file.
+            It is shown only once. Paste it into your settings at {name}, as the URL of the file.
           </p>
           <p className={classes.address}>
-            <code>{url}</code> <CopyButton text={url} what="the address" />
+            <code>{url}</code> <CopyButton text={url} what="the URL" />
           </p>
         </Alert>
       )}
@@ -58,17 +58,19 @@ export const PullAddress = ({ settings, isSaved }: Props) => {
           leftSection={<IconKey size={16} aria-hidden />}
           onClick={() => void make()}
         >
-          {has_pull_address === 1 ? 'Make a new address' : 'Make the address'}
+          {has_pull_address === 1 ? 'Create new URL' : 'Create URL'}
         </Button>
         <Text size="sm" c="dimmed">
           {has_pull_address === 1 ? (
             <>
-              {name} has a secret address to fetch the file from, made on <Day value={pull_address_since} />.
+              {name} fetches the file from a secret URL, created on <Day value={pull_address_since} />.
             </>
           ) : (
-            `${name} fetches the file from a secret address. Make it here, then paste it there.`
+            `${name} fetches the file from a secret URL. Create it here, then paste it there.`
           )}
-          {isSaved ? null : ' Save the settings for it to work.'}
+          {settings.is_on === 1 && isSaved
+            ? null
+            : ' It works once the channel is on and the settings are saved.'}
         </Text>
       </div>
     </div>

@@ -37,15 +37,15 @@ interface PartProps {
 }
 
 const ACCOUNTS: Readonly<Record<FeedChannelKey, { label: string; help: string }>> = {
-  meta: { label: 'Catalogue id', help: 'In Commerce Manager, under Settings.' },
+  meta: { label: 'Catalogue ID', help: 'In Commerce Manager, under Settings.' },
   'google-listings': {
     label: 'Store code',
     help: 'In your Google Business Profile, under Advanced settings.',
   },
   'google-ads': { label: 'Store code', help: 'In your Google Business Profile, under Advanced settings.' },
-  cargurus: { label: 'Dealer id', help: 'CarGurus gives it to you when it opens your account.' },
-  autotrader: { label: 'Dealer id', help: 'AutoTrader gives it to you when it opens your account.' },
-  dms: { label: 'Dealer id', help: 'As the company that takes the file knows you.' },
+  cargurus: { label: 'Dealer ID', help: 'From CarGurus, when it opens your account.' },
+  autotrader: { label: 'Dealer ID', help: 'From AutoTrader, when it opens your account.' },
+  dms: { label: 'Dealer ID', help: 'From the company that receives the file.' },
   'craigslist-rss': { label: 'Account number', help: 'Of your bulk posting account.' },
 };
 
@@ -57,7 +57,7 @@ const ChannelSection = ({ form, settings }: PartProps) => {
       <Wide>
         <SwitchField
           label={`Advertise on ${name}`}
-          description="Off: no more files are sent, and an address that the channel fetches from stops answering."
+          description="When off, no files are sent and the feed URL stops working."
           {...form.field('is_on')}
         />
       </Wide>
@@ -72,8 +72,8 @@ const ChannelSection = ({ form, settings }: PartProps) => {
       ) : null}
       {fields.includes('facebook_page') ? (
         <TextField
-          label="Facebook page id"
-          description="The page that shoppers write to."
+          label="Facebook page ID"
+          description="Shoppers message this page."
           maxLength={50}
           placeholder="e.g. 102938475610293"
           {...form.field('facebook_page')}
@@ -106,7 +106,7 @@ const ScheduleSection = ({ form }: Pick<PartProps, 'form'>) => (
     description="How often a new file is built. You can also start one at any time."
   >
     <SelectField
-      label="New file"
+      label="Frequency"
       required
       options={FEED_INTERVALS.map((value) => ({ value, label: INTERVAL_LABELS[value] }))}
       {...form.field('every_minutes')}
@@ -127,7 +127,7 @@ const FilterSection = ({ form }: Pick<PartProps, 'form'>) => {
   const condition = bind('condition');
   return (
     <FormSection
-      title="Which vehicles"
+      title="Vehicles"
       description="Vehicles that are ready for sale and on the website. Narrow them down here."
     >
       <SelectField
@@ -141,7 +141,7 @@ const FilterSection = ({ form }: Pick<PartProps, 'form'>) => {
       />
       <MultiSelectField
         label="Vehicle types"
-        description="None chosen: all that the channel takes."
+        placeholder="All types the channel accepts"
         options={TYPES}
         {...bind('vehicle_types')}
       />

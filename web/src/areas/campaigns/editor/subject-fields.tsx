@@ -1,6 +1,7 @@
 import { SUBJECT_MOST } from '@forecourt/contract/campaigns/campaign';
 import { type AbTest, WINNER_SHARE_MOST } from '@forecourt/domain/campaign/ab-test';
 import { Input, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { NumberField, SelectField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
 import classes from '../campaigns.module.css';
@@ -9,8 +10,8 @@ import type { CampaignValues } from './campaign-values';
 
 const MODES: { value: AbTest['mode']; label: string }[] = [
   { value: 'none', label: 'One subject' },
-  { value: 'split', label: 'Split between two' },
-  { value: 'winner', label: 'Test, then send the winner' },
+  { value: 'split', label: 'A/B split' },
+  { value: 'winner', label: 'Test and send winner' },
 ];
 
 const EXPLAINED: Readonly<Record<AbTest['mode'], string>> = {
@@ -49,6 +50,7 @@ const SubjectField = ({ form, mayEdit, which }: Props & { which: 'subject' | 'su
 /** The subject of a mail, or two that are tried against each other. */
 export const SubjectFields = ({ form, mayEdit }: Props) => {
   const { ab } = form.values;
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const change = (patch: Partial<AbTest>) => form.set('ab', { ...ab, ...patch });
   const setMode = (mode: AbTest['mode']) =>
     change({ mode, share: mode === 'winner' ? Math.min(ab.share, 20) : 50 });
@@ -63,6 +65,8 @@ export const SubjectFields = ({ form, mayEdit }: Props) => {
         <div>
           <SegmentedControl
             aria-label="Subject test"
+            orientation={isPhone ? 'vertical' : 'horizontal'}
+            fullWidth={isPhone}
             disabled={!mayEdit}
             value={ab.mode}
             onChange={(next) => setMode(MODES.find(({ value }) => value === next)?.value ?? 'none')}

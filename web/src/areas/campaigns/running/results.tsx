@@ -14,11 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
 import { LineChart } from '../../../kit/charts';
+import { StateChip } from '../../../kit/chips';
 import { Money, shortInstant, useTimeZone } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Section, Stat, StatSkeletons, Stats } from '../../../kit/page';
 import classes from '../campaigns.module.css';
 import { campaignPartPath } from '../paths';
-import { CASL_LINE, countOf, figure, leftOutLabel, shareOf, withShare } from '../words';
+import { CASL_LINE, countOf, figure, leftOutLabel, shareOf, withFieldNames, withShare } from '../words';
 
 interface PartProps {
   campaign: Campaign;
@@ -99,13 +100,24 @@ const Figures = ({ campaign, results }: PartProps) => {
   );
 };
 
+interface SubjectProps extends Pick<Campaign, 'winner'> {
+  each: CampaignResults['variants'][number];
+}
+
+const Subject = ({ each: { variant, subject }, winner }: SubjectProps) => (
+  <>
+    <strong>{variant.toUpperCase()}</strong> {withFieldNames(subject)}{' '}
+    {variant === winner ? <StateChip label="Winner" tone="good" /> : null}
+  </>
+);
+
 /** On a phone a row of figures does not fit: each subject is a card. */
-const SubjectCards = ({ variants }: Pick<CampaignResults, 'variants'>) => (
+const SubjectCards = ({ variants, winner }: Pick<CampaignResults, 'variants'> & Pick<Campaign, 'winner'>) => (
   <ul className={classes.subjects}>
     {variants.map((each) => (
       <li key={each.variant} className={classes.subjectCard}>
         <p className={classes.subjectName}>
-          <strong>{each.variant.toUpperCase()}</strong> {each.subject}
+          <Subject each={each} winner={winner} />
         </p>
         <dl>
           <dt>Sent</dt>
@@ -136,7 +148,7 @@ const Subjects = ({ campaign, results }: PartProps) => {
       }
     >
       {isPhone ? (
-        <SubjectCards variants={results.variants} />
+        <SubjectCards variants={results.variants} winner={campaign.winner} />
       ) : (
         <Table>
           <Table.Thead>
@@ -153,7 +165,7 @@ const Subjects = ({ campaign, results }: PartProps) => {
             {results.variants.map((each) => (
               <Table.Tr key={each.variant}>
                 <Table.Td>
-                  <strong>{each.variant.toUpperCase()}</strong> {each.subject}
+                  <Subject each={each} winner={campaign.winner} />
                 </Table.Td>
                 <Table.Td ta="right">{figure(each.sent)}</Table.Td>
                 <Table.Td ta="right">{withShare(each.opened, each.delivered)}</Table.Td>
@@ -262,8 +274,7 @@ export const Results = ({ campaign }: { campaign: Campaign }) => {
           <Figures campaign={campaign} results={results} />
           {results.machine_opens > 0 ? (
             <Text size="sm" c="dimmed">
-              {countOf(results.machine_opens, 'automatic open', 'automatic opens')} by mail programs not
-              counted.
+              {countOf(results.machine_opens, 'automatic open', 'automatic opens')} excluded.
             </Text>
           ) : null}
           {campaign.channel === 'email' && campaign.ab.mode !== 'none' ? (

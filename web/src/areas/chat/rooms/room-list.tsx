@@ -96,7 +96,7 @@ const Search = ({ address, field }: SearchProps) => {
       ref={field}
       type="search"
       aria-label="Search conversations"
-      placeholder="e.g. Nora or Civic"
+      placeholder="Search people and messages"
       maxLength={100}
       value={typed}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -18,7 +18,10 @@ type Figures = ReplyOf<typeof chatCalls.figures>;
 
 const timeText = (seconds: number | null): string => (seconds === null ? 'None' : durationText(seconds));
 const shareText = (part: number, whole: number): string | undefined =>
-  whole === 0 ? undefined : `${Math.round((part / whole) * 100)}% of all`;
+  whole === 0 ? undefined : `${Math.round((part / whole) * 100)}% of conversations`;
+
+const messagesText = (count: number): string =>
+  count === 1 ? '1 message' : `${count.toLocaleString()} messages`;
 
 /** Neither answered nor missed, such as those that were blocked: without them the numbers would not add up. */
 const otherText = ({ rooms, answered, missed }: Figures): string | undefined => {
@@ -69,34 +72,47 @@ const Agents = ({ agents }: Pick<Figures, 'agents'>) => (
         Each conversation counts for the person who answers it first.
       </EmptyState>
     ) : (
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>Agent</th>
-            <th data-align="right">Conversations answered</th>
-            <th data-align="right">Messages written</th>
-            <th data-align="right">Average time to first answer</th>
-          </tr>
-        </thead>
-        <tbody>
+      <>
+        <ul className={classes.agentLines}>
           {agents.map((agent) => (
-            <tr key={agent.user_id}>
-              <td>
-                <strong>{agent.name}</strong>
-              </td>
-              <td data-align="right" data-label="Conversations answered">
-                {agent.answered.toLocaleString()}
-              </td>
-              <td data-align="right" data-label="Messages written">
-                {agent.messages.toLocaleString()}
-              </td>
-              <td data-align="right" data-label="Average time to first answer">
+            <li key={agent.user_id}>
+              <strong>{agent.name}</strong>
+              <span>
+                {agent.answered.toLocaleString()} answered · {messagesText(agent.messages)} ·{' '}
                 {timeText(agent.first_answer_seconds)}
-              </td>
-            </tr>
+              </span>
+            </li>
           ))}
-        </tbody>
-      </table>
+        </ul>
+        <table className={`${classes.table} ${classes.agentTable}`}>
+          <thead>
+            <tr>
+              <th>Agent</th>
+              <th data-align="right">Conversations answered</th>
+              <th data-align="right">Messages written</th>
+              <th data-align="right">Average time to first answer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {agents.map((agent) => (
+              <tr key={agent.user_id}>
+                <td>
+                  <strong>{agent.name}</strong>
+                </td>
+                <td data-align="right" data-label="Conversations answered">
+                  {agent.answered.toLocaleString()}
+                </td>
+                <td data-align="right" data-label="Messages written">
+                  {agent.messages.toLocaleString()}
+                </td>
+                <td data-align="right" data-label="Average time to first answer">
+                  {timeText(agent.first_answer_seconds)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
     )}
   </Section>
 );
@@ -113,7 +129,6 @@ const DayField = ({ label, day, onDay }: DayFieldProps) => {
   return (
     <DateField
       label={label}
-      required
       value={typed}
       error={isDay(typed) ? undefined : NOT_A_DAY}
       onChange={(next) => {
@@ -155,7 +170,7 @@ export const Screen = () => {
         />
         <DayField
           key={`until ${period.until}`}
-          label="Until"
+          label="To"
           day={period.until}
           onDay={(until) => set({ ...period, until })}
         />

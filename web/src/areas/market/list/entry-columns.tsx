@@ -6,7 +6,9 @@ import type { Column } from '../../../kit/list';
 import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 
-const titleOf = (row: MarketEntryRow): string => row.vehicle?.title ?? 'No vehicle chosen yet';
+/** Drafts without a vehicle are told apart by the day on which they were begun. */
+const titleOf = (row: MarketEntryRow): string =>
+  row.vehicle?.title ?? `Draft without a vehicle, started ${row.created_at.slice(0, 10)}`;
 
 export const entryColumns: readonly Column<MarketEntryRow>[] = [
   {

@@ -29,7 +29,7 @@ export const ListingCard = ({ row }: { row: ListingRow }) => (
         {[odometerText(row), placeText(row)].filter(Boolean).join(' · ') || 'Details on request'}
       </span>
       <span className={classes.quiet}>
-        {row.dealer ?? 'A dealer'} · <RelativeTime at={row.published_at} />
+        {row.dealer ?? 'Anonymous dealer'} · <RelativeTime at={row.published_at} />
       </span>
     </span>
   </Link>

@@ -6,7 +6,7 @@ import type { Column } from '../../../kit/list';
 import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 
-const sideText = (row: OfferRow): string => (row.side === 'seller' ? 'Received' : 'Made');
+const sideText = (row: OfferRow): string => (row.side === 'seller' ? 'Received' : 'Sent');
 
 export const offerColumns: readonly Column<OfferRow>[] = [
   {
@@ -22,7 +22,7 @@ export const offerColumns: readonly Column<OfferRow>[] = [
   { ...{ key: 'side', title: 'Offer', width: 100, mobile: 'fact' }, render: sideText },
   {
     ...{ key: 'other', title: 'Dealership', width: 190, mobile: 'fact' },
-    render: (row) => row.other ?? 'A dealer',
+    render: (row) => row.other ?? 'Anonymous dealer',
   },
   {
     ...{ key: 'state', title: 'Status', width: 150, skeleton: 'chip', mobile: 'status' },
@@ -35,7 +35,7 @@ export const offerColumns: readonly Column<OfferRow>[] = [
     csv: (row) => stateLabel('marketOffer', row.state),
   },
   {
-    ...{ key: 'asked', title: 'Asked', width: 116, align: 'right', optional: true },
+    ...{ key: 'asked', title: 'Asking price', width: 116, align: 'right', optional: true },
     render: (row) => (row.listing.price === null ? '' : <Money value={row.listing.price} />),
     csv: (row) => row.listing.price ?? '',
   },

@@ -15,7 +15,7 @@ type Settlement = NonNullable<Offer['settlement']>;
 const purchasePath = (id: number) => `/admin/purchases/from-dealer/${id}`;
 
 const Done = ({ isDone }: { isDone: boolean }) =>
-  isDone ? <StateChip label="Made" tone="done" /> : <StateChip label="Waiting" tone="neutral" />;
+  isDone ? <StateChip label="Created" tone="done" /> : <StateChip label="Waiting" tone="neutral" />;
 
 const Again = ({ id }: { id: number }) => {
   const { save, isSaving } = useSave(marketCalls.settleAgain, { invalidates: REFETCH_MARKET });
@@ -34,16 +34,16 @@ const Again = ({ id }: { id: number }) => {
 export const SettlementSection = ({ id, settlement }: { id: number; settlement: Settlement }) => {
   const actor = useActor();
   return (
-    <Section title="Bill and purchase">
+    <Section title="Paperwork">
       {settlement.state === 'cancelled' ? (
-        <p className={classes.quiet}>The sale did not come about.</p>
+        <p className={classes.quiet}>The sale was cancelled.</p>
       ) : (
         <ul className={classes.rows}>
           <li>
             <span>
-              Bill of sale at the seller{' '}
+              Seller's bill of sale{' '}
               {settlement.bill ? (
-                <Anchor component={Link} to={billPath(actor, settlement.bill.id)}>
+                <Anchor component={Link} underline="always" to={billPath(actor, settlement.bill.id)}>
                   {settlement.bill.number}
                 </Anchor>
               ) : null}
@@ -52,9 +52,9 @@ export const SettlementSection = ({ id, settlement }: { id: number; settlement: 
           </li>
           <li>
             <span>
-              Purchase at the buyer{' '}
+              Buyer's purchase{' '}
               {settlement.purchase ? (
-                <Anchor component={Link} to={purchasePath(settlement.purchase.id)}>
+                <Anchor component={Link} underline="always" to={purchasePath(settlement.purchase.id)}>
                   {settlement.purchase.number}
                 </Anchor>
               ) : null}

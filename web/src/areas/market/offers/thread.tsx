@@ -22,7 +22,7 @@ const whoOf = (step: Step, offer: Offer): string => {
 
 /** Every offer and answer, oldest first; both sides see the same. */
 export const Thread = ({ offer }: { offer: Offer }) => (
-  <ol className={classes.thread} aria-label="Offers and answers">
+  <ol className={classes.thread} aria-label="Negotiation">
     {offer.steps.map((step) => (
       <li
         key={step.id}

@@ -2,7 +2,7 @@ import { type MarketEntry, marketCalls } from '@forecourt/contract/market/index'
 import { MARKET_STATUS } from '@forecourt/domain/market/entry-states';
 import { SegmentedControl } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallError } from '../../../api/call-error';
 import { useSave } from '../../../api/use-save';
@@ -14,7 +14,7 @@ import { useAddressWizard, Wizard } from '../../../kit/wizard';
 import { STATE_LOOKS } from '../../states';
 import { addPath, entryPath, listingPath, OWN_ENTRIES } from '../paths';
 import { REFETCH_MARKET } from '../refetch';
-import { errorsOf, stepForm, stepOf, valuesOf } from '../wizard/entry-values';
+import { errorsOf, stepForm, stepOf, valuesOf, vehicleProblem } from '../wizard/entry-values';
 import { PriceStep, ReviewStep, SharedStep, VehicleStep } from '../wizard/steps';
 
 const LAST = 3;
@@ -45,7 +45,10 @@ const EntryWizard = ({ entry, isWholesale }: Props) => {
   const calls = useStepCalls(isWholesale);
   /** The step that the save under way leads to; after the last one it is published. */
   const target = useRef(0);
+  /** The entry as it was last saved: what the server found about its vehicle. */
+  const [stored, setStored] = useState(entry);
   const version = useRef(entry?.version);
+  const isFixed = entry !== null && entry.market_status !== draft;
   const isFinish = () => target.current > LAST;
   const form = useRecordForm({
     schema: stepForm,
@@ -72,9 +75,12 @@ const EntryWizard = ({ entry, isWholesale }: Props) => {
     },
     onSaved: (saved: MarketEntry) => {
       version.current = saved.version;
+      setStored(saved);
+      // a vehicle that cannot be offered is said at once, not after three more steps
+      const to = !isFixed && vehicleProblem(saved, saved.mvdId) ? 0 : target.current;
       if (isFinish()) void navigate(listingPath(saved.listing_id ?? 0));
-      else if (entry) wizard.goTo(target.current);
-      else void navigate(entryPath(saved.id, target.current + 1), { replace: true });
+      else if (entry) wizard.goTo(to);
+      else void navigate(entryPath(saved.id, to + 1), { replace: true });
     },
   });
   const wrong = Object.keys(errorsOf(form.values, isWholesale));
@@ -85,12 +91,17 @@ const EntryWizard = ({ entry, isWholesale }: Props) => {
     void form.submit();
   };
   const parts = { form, isWholesale };
-  const isFixed = entry !== null && entry.market_status !== draft;
+  const problem = vehicleProblem(stored, form.values.mvdId);
   const steps = [
-    { title: 'Vehicle', content: <VehicleStep {...parts} isFixed={isFixed} /> },
+    { title: 'Vehicle', content: <VehicleStep {...parts} isFixed={isFixed} problem={problem} /> },
     { title: 'Price and condition', content: <PriceStep {...parts} /> },
     { title: 'What others see', content: <SharedStep {...parts} /> },
-    { title: 'Review', content: <ReviewStep {...parts} entry={entry} /> },
+    {
+      title: 'Review',
+      content: (
+        <ReviewStep {...parts} problem={problem} onOther={isFixed ? undefined : () => wizard.goTo(0)} />
+      ),
+    },
   ].map((step, index) => ({ ...step, canGoOn: !wrong.some((field) => stepOf(field) === index) }));
   return (
     <RecordForm form={form}>
@@ -98,11 +109,14 @@ const EntryWizard = ({ entry, isWholesale }: Props) => {
         wizard={{ ...wizard, next: () => goOn(wizard.step + 1) }}
         steps={steps}
         onMissing={(step) => {
+          // the fields of the step that is left are checked now, and not only those of the steps before it
+          target.current = step + 1;
           for (const field of wrong.filter((each) => stepOf(each) === step)) form.at(field).onBlur();
         }}
         finishLabel={entry?.market_status === published ? 'Save and publish' : 'Publish'}
         onFinish={() => goOn(LAST + 1)}
         isFinishing={form.isSaving}
+        isFinishOff={!isFixed && problem !== ''}
       />
     </RecordForm>
   );

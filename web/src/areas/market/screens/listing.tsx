@@ -1,4 +1,5 @@
 import { type Listing, marketCalls } from '@forecourt/contract/market/index';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { Button } from '@mantine/core';
 import {
   IconBuildingStore,
@@ -37,11 +38,11 @@ const Pictures = ({ listing }: { listing: Listing }) => {
   const shown = pictures[place] ?? pictures[0];
   return (
     <div>
-      <span className={`${classes.photo} ${classes.large}`}>
+      <span className={`${classes.photo} ${classes.large}`} data-empty={shown ? undefined : true}>
         {shown ? (
           <img src={shown} alt={`${title}, ${place + 1} of ${pictures.length}`} />
         ) : (
-          <IconCar size={64} stroke={1.2} aria-hidden />
+          <IconCar size={48} stroke={1.2} aria-hidden />
         )}
       </span>
       {pictures.length > 1 ? (
@@ -70,7 +71,7 @@ const Condition = ({ condition }: { condition: NonNullable<Listing['condition']>
       facts={[
         ['Grade', gradeText(condition.grade)],
         ['Accidents', answerText(condition.accidents)],
-        ['Drives', answerText(condition.drives)],
+        ['Runs and drives', answerText(condition.drives)],
       ]}
     />
     {condition.notes ? <p className={classes.text}>{condition.notes}</p> : null}
@@ -110,7 +111,7 @@ const Actions = ({ listing }: { listing: Listing }) => {
           to={offerPath(listing.offer_id)}
           leftSection={<IconMessages size={16} aria-hidden />}
         >
-          Open the offer
+          View offer
         </Button>
       ) : listing.wholesale && listing.state === 'open' ? (
         <Button leftSection={<IconTag size={16} aria-hidden />} onClick={() => setOpen('offer')}>
@@ -150,11 +151,13 @@ const ListingPage = ({ listing }: { listing: Listing }) => (
     }
     actions={<Actions listing={listing} />}
   >
-    <div className={classes.columns}>
+    <div className={`${classes.columns} ${classes.listing}`}>
       <div className={classes.column}>
-        <Section>
-          <Pictures listing={listing} />
-        </Section>
+        <div className={classes.first}>
+          <Section>
+            <Pictures listing={listing} />
+          </Section>
+        </div>
         {listing.comment ? (
           <Section title="Description">
             <p className={classes.text}>{listing.comment}</p>
@@ -163,11 +166,13 @@ const ListingPage = ({ listing }: { listing: Listing }) => (
         {listing.condition ? <Condition condition={listing.condition} /> : null}
       </div>
       <div className={classes.column}>
-        <Section title="Price">
-          <p className={classes.amount}>
-            {listing.price === null ? 'On request' : <Money value={listing.price} />}
-          </p>
-        </Section>
+        <div className={classes.second}>
+          <Section title="Price">
+            <p className={classes.amount}>
+              {listing.price === null ? 'On request' : <Money value={listing.price} />}
+            </p>
+          </Section>
+        </div>
         <Section title="Vehicle">
           <Facts
             single
@@ -191,7 +196,7 @@ const ListingPage = ({ listing }: { listing: Listing }) => (
               facts={[
                 ['Name', listing.contact?.name ?? ''],
                 ['Location', placeText(listing)],
-                ['Phone', listing.contact?.phone ?? ''],
+                ['Phone', formatPhone(listing.contact?.phone ?? '')],
                 ['E-mail', listing.contact?.email ?? ''],
               ]}
             />

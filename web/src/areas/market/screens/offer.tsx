@@ -5,7 +5,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { keyOf } from '../../../api/use-call';
+import { keyOf, useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { useConfirm } from '../../../kit/confirm';
@@ -21,6 +21,8 @@ import { entryPath, listingPath, OFFERS } from '../paths';
 import { REFETCH_MARKET } from '../refetch';
 
 const AmountDialog = later(async () => (await import('../offers/amount-dialog')).AmountDialog);
+
+const EndDialog = later(async () => (await import('../offers/end-dialog')).EndDialog);
 
 const MISSING: MissingRecord = {
   icon: IconMessages,
@@ -45,39 +47,49 @@ const useReadAgain = (isWaiting: boolean) => {
 };
 
 const stands = ({ last_by, side, state }: Offer): string => {
-  if (state !== 'open') return 'Last amount';
-  return last_by === side ? 'Your amount, waiting for an answer' : 'Waiting for your answer';
+  if (state !== 'open') return 'Latest offer';
+  return last_by === side ? 'Your offer, waiting for an answer' : 'Waiting for your answer';
+};
+
+/** What accepting does, and that the amount is below the reserve, where it is. */
+const acceptText = (offer: Offer, reserve: number | null): string => {
+  if (offer.side === 'buyer')
+    return 'You buy this vehicle: we enter the purchase and add the vehicle to your stock.';
+  const follows = 'We create the bill of sale and decline all other offers on this vehicle.';
+  if (offer.meets_reserve !== 0) return follows;
+  const below = reserve === null ? 'your reserve' : `your reserve of ${formatMoney(reserve)}`;
+  return `This is below ${below}. ${follows}`;
 };
 
 const useSteps = (offer: Offer) => {
   const ask = useConfirm();
+  const entryId = offer.listing.entry_id;
+  const isBelow = offer.meets_reserve === 0 && offer.may.includes('accept');
+  const entry = useCall(
+    marketCalls.get,
+    { params: { id: entryId ?? 0 } },
+    { enabled: isBelow && entryId !== null, silent: true },
+  );
   const options = { invalidates: REFETCH_MARKET, showsFields: false };
   const accepting = useSave(marketCalls.accept, options);
-  const declining = useSave(marketCalls.decline, options);
-  const withdrawing = useSave(marketCalls.withdraw, options);
   const input = { params: { id: offer.id }, body: { version: offer.version } };
   // useSave has shown what was refused
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   return {
-    isBusy: accepting.isSaving || declining.isSaving || withdrawing.isSaving,
+    isBusy: accepting.isSaving,
     accept: async () => {
       const isSure = await ask({
         title: `Accept ${formatMoney(offer.amount)}?`,
-        body:
-          offer.side === 'seller'
-            ? 'A bill of sale to the buyer is made, and all other offers on this vehicle are closed.'
-            : 'You buy this vehicle: its purchase is entered and it comes into your stock.',
-        confirmLabel: 'Accept',
+        body: acceptText(offer, entry.data?.reserve_price ?? null),
+        confirmLabel: `Accept ${formatMoney(offer.amount)}`,
       });
       if (isSure) quietly(accepting.save(input));
     },
-    decline: () => quietly(declining.save(input)),
-    withdraw: () => quietly(withdrawing.save(input)),
   };
 };
 
 const Answer = ({ offer }: { offer: Offer }) => {
-  const [isOpen, setOpen] = useState<'counter' | 'offer' | null>(null);
+  const [isOpen, setOpen] = useState<'counter' | 'offer' | 'decline' | 'withdraw' | null>(null);
   const countering = useSave(marketCalls.counter, { invalidates: REFETCH_MARKET });
   const offering = useSave(marketCalls.makeOffer, { invalidates: REFETCH_MARKET });
   const steps = useSteps(offer);
@@ -98,16 +110,19 @@ const Answer = ({ offer }: { offer: Offer }) => {
       ) : null}
       {mayOffer ? <Button onClick={() => setOpen('offer')}>Make a new offer</Button> : null}
       {may.has('decline') ? (
-        <Button variant="default" disabled={steps.isBusy} onClick={steps.decline}>
+        <Button variant="default" disabled={steps.isBusy} onClick={() => setOpen('decline')}>
           Decline
         </Button>
       ) : null}
       {may.has('withdraw') ? (
-        <Button variant="default" disabled={steps.isBusy} onClick={steps.withdraw}>
+        <Button variant="default" disabled={steps.isBusy} onClick={() => setOpen('withdraw')}>
           Withdraw
         </Button>
       ) : null}
-      {isOpen ? (
+      {isOpen === 'decline' || isOpen === 'withdraw' ? (
+        <EndDialog offer={offer} step={isOpen} onClose={() => setOpen(null)} />
+      ) : null}
+      {isOpen === 'counter' || isOpen === 'offer' ? (
         <AmountDialog
           title={isOpen === 'counter' ? 'Counter-offer' : 'New offer'}
           submitLabel={isOpen === 'counter' ? 'Send counter-offer' : 'Send offer'}
@@ -142,11 +157,13 @@ const OfferPage = ({ offer }: { offer: Offer }) => {
       documentTitle={`Offer: ${listing.title}`}
       back={OFFERS}
       badge={<StatusChip states={STATE_LOOKS.marketOffer} value={offer.state} />}
-      subtitle={side === 'seller' ? `Offer of ${offer.other}` : `Your offer to ${offer.other ?? 'a dealer'}`}
+      subtitle={
+        side === 'seller' ? `Offer from ${offer.other}` : `Your offer to ${offer.other ?? 'a dealer'}`
+      }
     >
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Section title="Offers and answers">
+          <Section title="Negotiation">
             <Thread offer={offer} />
           </Section>
         </div>
@@ -166,13 +183,13 @@ const OfferPage = ({ offer }: { offer: Offer }) => {
               single
               facts={[
                 [
-                  'Asked',
+                  'Asking price',
                   listing.price === null ? 'On request' : <Money key="asked" value={listing.price} />,
                 ],
                 [
                   'On the market',
                   <Anchor key="listing" component={Link} to={listingPath(listing.id)}>
-                    Show what is published
+                    View listing
                   </Anchor>,
                 ],
                 [
@@ -181,7 +198,7 @@ const OfferPage = ({ offer }: { offer: Offer }) => {
                     ''
                   ) : (
                     <Anchor key="entry" component={Link} to={entryPath(listing.entry_id)}>
-                      Open the entry
+                      Edit entry
                     </Anchor>
                   ),
                 ],

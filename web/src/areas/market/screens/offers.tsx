@@ -12,7 +12,7 @@ const FILTERS: readonly FilterDef[] = [
     ...{ kind: 'select', key: 'side', label: 'Offers' },
     options: [
       { value: 'seller', label: 'Received' },
-      { value: 'buyer', label: 'Made' },
+      { value: 'buyer', label: 'Sent' },
     ],
   },
   { kind: 'select', key: 'state', label: 'Status', options: STATES.marketOffer },

@@ -31,7 +31,7 @@ const FILTERS: readonly FilterDef[] = [
     ],
   },
   { kind: 'select', key: 'market_status', label: 'Status', options: STATES.market },
-  { kind: 'select', key: 'deleted', label: 'Deleted', options: [{ value: 1, label: 'Deleted ones' }] },
+  { kind: 'select', key: 'deleted', label: 'Deleted', options: [{ value: 1, label: 'Deleted entries' }] },
 ];
 
 const shown = { invalidates: REFETCH_MARKET, showsFields: false };
@@ -53,7 +53,7 @@ const useActions = () => {
     const move = (market_status: typeof published | typeof withdrawn) => () =>
       quietly(modify({ params: { id: row.id }, body: { market_status, version: row.version } }));
     return [
-      { label: row.market_status === draft ? 'Go on' : 'Edit', icon: IconPencil, to: entryPath(row.id) },
+      { label: row.market_status === draft ? 'Continue' : 'Edit', icon: IconPencil, to: entryPath(row.id) },
       ...(row.open_offers > 0
         ? [{ label: 'Offers', icon: IconMessages, to: `${OFFERS}?entry_id=${row.id}` }]
         : []),

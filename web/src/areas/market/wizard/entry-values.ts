@@ -18,8 +18,16 @@ export const valuesOf = (entry: MarketEntry | null) => ({
 });
 export type EntryValues = ReturnType<typeof valuesOf>;
 
-const STEP_OF: Readonly<Record<string, number>> = { mvdId: 0, price: 1, reserve_price: 1 };
+const STEP_OF: Readonly<Record<string, number>> = {
+  ...{ mvdId: 0, price: 1, reserve_price: 1, condition: 1, comment: 1 },
+};
 export const stepOf = (field: string): number => STEP_OF[field] ?? 2;
+
+/** Why the vehicle of a draft cannot be offered, as the server found when it was saved; '' for one that was chosen since. */
+export const vehicleProblem = (entry: MarketEntry | null, mvdId: number | null): string =>
+  entry !== null && entry.mvdId === mvdId
+    ? (entry.problems.find(({ field }) => field === 'mvdId')?.message ?? '')
+    : '';
 
 /** What is wrong with the fields, by the same rule that the server decides with. */
 export const errorsOf = (values: EntryValues, isWholesale: boolean): Record<string, string> => {

@@ -1,6 +1,5 @@
-import type { MarketEntry } from '@forecourt/contract/market/index';
 import { SHARED_FIELDS, type SharedField } from '@forecourt/domain/market/published-fields';
-import { Alert, Checkbox } from '@mantine/core';
+import { Alert, Anchor, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { MoneyField, SelectField, TextAreaField } from '../../../kit/fields';
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
@@ -17,25 +16,40 @@ interface Props {
   isWholesale: boolean;
 }
 
-export const VehicleStep = ({ form, isFixed }: Props & { isFixed: boolean }) => (
-  <FormSection title="Vehicle">
-    <Wide>
-      <VehicleField label="Vehicle in stock" required disabled={isFixed} {...form.field('mvdId')} />
-    </Wide>
-  </FormSection>
-);
+interface VehicleProps extends Props {
+  isFixed: boolean;
+  /** Why the chosen vehicle cannot be offered; '' where it can. */
+  problem: string;
+}
+
+export const VehicleStep = ({ form, isFixed, problem }: VehicleProps) => {
+  const field = form.field('mvdId');
+  return (
+    <FormSection title="Vehicle">
+      <Wide>
+        <VehicleField
+          label="Vehicle in stock"
+          required
+          disabled={isFixed}
+          {...field}
+          error={field.error ?? (isFixed ? undefined : problem || undefined)}
+        />
+      </Wide>
+    </FormSection>
+  );
+};
 
 export const PriceStep = ({ form, isWholesale }: Props) => {
   const { condition } = form.values;
   const set = (more: Partial<EntryValues['condition']>) => form.set('condition', { ...condition, ...more });
   return (
-    <>
+    <div className={classes.column}>
       <FormSection title="Price">
         <MoneyField label="Price" {...form.field('price')} />
         {isWholesale ? (
           <MoneyField
             label="Reserve"
-            description="The least that you take. Nobody else ever sees it."
+            description="Lowest price you accept. Only you see it."
             {...form.field('reserve_price')}
           />
         ) : null}
@@ -56,7 +70,7 @@ export const PriceStep = ({ form, isWholesale }: Props) => {
           onChange={(accidents) => set({ accidents: accidents ?? 'unknown' })}
         />
         <SelectField
-          label="Drives"
+          label="Runs and drives"
           clearable={false}
           options={THREE_WAYS}
           value={condition.drives}
@@ -65,15 +79,17 @@ export const PriceStep = ({ form, isWholesale }: Props) => {
         <Wide>
           <TextAreaField
             label="Notes on its condition"
-            placeholder="e.g. Scratch on the rear bumper, tires at 60 %"
+            placeholder="e.g. Scratch on the rear bumper, tires at 60%"
             maxLength={4_000}
             value={condition.notes}
             onChange={(notes) => set({ notes })}
           />
         </Wide>
+      </FormSection>
+      <FormSection title="Description">
         <Wide>
           <TextAreaField
-            label="Description"
+            label="Text for buyers"
             description="Always shown to others"
             placeholder="e.g. Two keys, winter tires included"
             maxLength={4_000}
@@ -81,7 +97,7 @@ export const PriceStep = ({ form, isWholesale }: Props) => {
           />
         </Wide>
       </FormSection>
-    </>
+    </div>
   );
 };
 
@@ -114,28 +130,35 @@ export const SharedStep = ({ form }: Props) => {
   );
 };
 
-export const ReviewStep = ({ form, isWholesale, entry }: Props & { entry: MarketEntry | null }) => {
+interface ReviewProps extends Props {
+  problem: string;
+  /** Back to the choice of the vehicle; not for one that is on the market. */
+  onOther: (() => void) | undefined;
+}
+
+export const ReviewStep = ({ form, isWholesale, problem, onOther }: ReviewProps) => {
   const { mvdId, price, reserve_price, condition, comment, shared } = form.values;
-  const problems = entry?.problems.filter(({ field }) => field === 'mvdId') ?? [];
   return (
     <Section title="Review">
-      {problems.map(({ message }) => (
-        <Alert key={message} color="orange" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {message}
+      {problem ? (
+        <Alert color="orange" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {problem}{' '}
+          {onOther ? (
+            <Anchor component="button" type="button" underline="always" onClick={onOther}>
+              Choose another vehicle
+            </Anchor>
+          ) : null}
         </Alert>
-      ))}
+      ) : null}
       <Facts
         facts={[
           ['Market', isWholesale ? 'Wholesale: dealers make offers' : 'Retail: dealers and visitors ask'],
           ['Vehicle', mvdId === null ? '' : <VehicleName key="vehicle" id={mvdId} />],
           ['Price', price === null ? '' : <Money key="price" value={price} />],
-          [
-            'Reserve, for you alone',
-            reserve_price === null ? '' : <Money key="reserve" value={reserve_price} />,
-          ],
+          ['Reserve (private)', reserve_price === null ? '' : <Money key="reserve" value={reserve_price} />],
           ['Grade', gradeText(condition.grade)],
           ['Accidents', answerText(condition.accidents)],
-          ['Drives', answerText(condition.drives)],
+          ['Runs and drives', answerText(condition.drives)],
           ['Notes', condition.notes],
           ['Description', comment],
           [

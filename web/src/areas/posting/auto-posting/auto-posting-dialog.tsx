@@ -1,15 +1,32 @@
 import { type AutoPostingConfig, autoPostingForm, postingCalls } from '@forecourt/contract/posting/index';
-import { Modal, Skeleton } from '@mantine/core';
+import { Alert, Anchor, Modal, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { SwitchField } from '../../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { Loaded } from '../../../kit/page';
 import { CityFields } from '../parts/city-fields';
+import { SOCIAL } from '../paths';
 import classes from '../posting.module.css';
 
 /** calls.md 8, to the letter. */
 const FAILED = 'Error updating settings.';
+
+/** Without a connected page nothing is posted there by itself. */
+const NoPage = ({ close }: { close: () => void }) => {
+  const { data } = useCall(postingCalls.loginStatus, {}, { silent: true });
+  if (data === undefined || data.status === 'connected') return null;
+  return (
+    <Alert color="orange" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      No Facebook page is connected, so new vehicles are not posted there.{' '}
+      <Anchor component={Link} to={SOCIAL} underline="always" inherit onClick={close}>
+        Social posting
+      </Anchor>
+    </Alert>
+  );
+};
 
 const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () => void }) => {
   const saving = useSave(postingCalls.changeAutoPosting, {
@@ -23,9 +40,11 @@ const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () 
     onSaved: onClose,
   });
   const { values } = form;
+  const isOff = values.auto_post === 0;
   return (
     <RecordForm form={form}>
       <div className={classes.stack}>
+        <NoPage close={onClose} />
         <SwitchField
           label="Post new vehicles"
           description="A vehicle that becomes ready for sale is posted on your Facebook page."
@@ -41,13 +60,14 @@ const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () 
           description="When a vehicle is sold or removed, its posts are deleted."
           {...form.field('auto_delete')}
         />
-        <fieldset className={classes.group} disabled={values.auto_post === 0}>
-          <legend>Also put new vehicles on the list for</legend>
+        <fieldset className={classes.group} disabled={isOff}>
+          <legend>Also add new vehicles to the queue for</legend>
+          {isOff ? <p className={classes.quiet}>Turn on Post new vehicles first.</p> : null}
           <SwitchField
             label="Facebook Marketplace"
-            description="A person posts them there with the browser extension."
+            description="A colleague publishes them with the browser extension."
             {...form.field('marketplace')}
-            disabled={values.auto_post === 0}
+            disabled={isOff}
           />
           <CityFields
             label="Craigslist city"
@@ -58,7 +78,8 @@ const Settings = ({ config, onClose }: { config: AutoPostingConfig; onClose: () 
               form.set('subcityId', null);
             }}
             onSubcity={(id) => form.set('subcityId', id)}
-            description="A person posts them there with the browser extension or by hand. Leave it empty for none."
+            description="Optional. A colleague publishes them with the browser extension or by hand."
+            disabled={isOff}
             error={form.field('cityId').error}
           />
         </fieldset>

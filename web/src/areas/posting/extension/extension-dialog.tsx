@@ -44,7 +44,7 @@ const NewKey = () => {
           disabled={name.trim() === ''}
           leftSection={<IconKey size={16} aria-hidden />}
         >
-          Make a key
+          Create key
         </Button>
       </form>
       {made === null ? null : (
@@ -79,7 +79,14 @@ const Keys = ({ keys }: { keys: readonly ExtensionKey[] }) => {
           <span>
             <strong>{key.name}</strong>
             <span className={classes.quiet}>
-              Made <Day value={key.created_at} />, last used <RelativeTime at={key.last_used_at} />
+              Created <Day value={key.created_at} />,{' '}
+              {key.last_used_at === null ? (
+                'never used'
+              ) : (
+                <>
+                  last used <RelativeTime at={key.last_used_at} />
+                </>
+              )}
             </span>
           </span>
           <Button variant="subtle" color="red" size="compact-sm" onClick={() => void remove(key)}>
@@ -98,8 +105,8 @@ export const ExtensionDialog = ({ close }: { close: () => void }) => {
     <Modal opened onClose={close} title="Browser extension" size="lg">
       <SeparateForm>
         <p className={classes.lead}>
-          It fills in the form at Craigslist and Facebook Marketplace with the vehicle’s data and photos. You
-          look it over and press Publish.
+          It fills in the form at Craigslist and Facebook Marketplace with the vehicle’s data and photos.
+          Check it, then publish.
         </p>
         <ol className={classes.steps}>
           <li>
@@ -122,8 +129,8 @@ export const ExtensionDialog = ({ close }: { close: () => void }) => {
             </p>
           </li>
           <li>
-            <strong>Give it a key</strong>
-            <p>Make a key here and paste it into the extension. It can only read and report posts.</p>
+            <strong>Connect the extension</strong>
+            <p>Create a key here and paste it into the extension. It can only read and report posts.</p>
             <NewKey />
             <Loaded query={keys} skeleton={<Skeleton height={44} mt={12} />}>
               {(rows) => <Keys keys={rows} />}

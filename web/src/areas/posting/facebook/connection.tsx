@@ -1,5 +1,6 @@
 import { type FacebookStatus, postingCalls } from '@forecourt/contract/posting/index';
 import { Anchor, Button, Loader, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBrandFacebook, IconChevronDown, IconPlugX, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
@@ -17,14 +18,14 @@ import { useConnect } from './use-connect';
 
 const PagePicker = later(async () => (await import('./page-picker')).PagePicker);
 
-const WITHOUT_KEYS =
-  'Whoever runs this server sets FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, the keys of an application at developers.facebook.com. Marketplace posts by hand work without them.';
+const NOT_AVAILABLE =
+  'Facebook is not available yet. Ask your Forecourt administrator to enable it. You can still post to Marketplace by hand.';
 
 const TEXTS: Readonly<Record<Exclude<FacebookStatus['status'], 'connected'>, string>> = {
-  off: WITHOUT_KEYS,
+  off: NOT_AVAILABLE,
   'not-connected': 'Sign in to Facebook and choose your business page to post vehicles there.',
-  'choose-page': 'You are signed in. Choose the page that is posted to.',
-  expired: 'Facebook ended the sign-in. Posts wait until you sign in again.',
+  'choose-page': 'You are signed in. Choose the page to post to.',
+  expired: 'Your Facebook sign-in has expired. Posts wait until you sign in again.',
 };
 
 const Facts = ({ status }: { status: FacebookStatus }) => (
@@ -91,6 +92,7 @@ const ManageMenu = ({ status, change }: { status: FacebookStatus; change: () => 
 const State = ({ status, isAside }: { status: FacebookStatus; isAside: boolean }) => {
   const { isWaiting, connect, stop } = useConnect(status);
   const [isPicking, setPicking] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const isConnected = status.status === 'connected';
   const mustSignIn = status.status === 'not-connected' || status.status === 'expired';
   return (
@@ -111,10 +113,15 @@ const State = ({ status, isAside }: { status: FacebookStatus; isAside: boolean }
         </p>
         {isWaiting ? (
           <p className={classes.quiet} role="status">
-            Finish the sign-in in the window of Facebook.
+            Finish signing in in the Facebook window.
           </p>
         ) : status.status === 'connected' ? (
           <Facts status={status} />
+        ) : isPhone && status.status === 'off' ? (
+          <details className={classes.quiet}>
+            <summary>Details</summary>
+            {NOT_AVAILABLE}
+          </details>
         ) : (
           <p className={classes.quiet}>{status.problem || TEXTS[status.status]}</p>
         )}

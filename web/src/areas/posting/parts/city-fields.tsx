@@ -30,6 +30,7 @@ interface Props {
   onSubcity: (id: number | null) => void;
   error?: ReactNode;
   description?: ReactNode;
+  disabled?: boolean;
 }
 
 /** A city of Craigslist, and the part of it where it has parts. */
@@ -41,6 +42,7 @@ export const CityFields = ({
   onSubcity,
   error,
   description,
+  disabled = false,
 }: Props) => {
   const { data: cities = [], isError } = useCities();
   const city = cities.find(({ id }) => id === cityId);
@@ -54,6 +56,7 @@ export const CityFields = ({
       <Select
         label={label}
         description={description}
+        disabled={disabled}
         placeholder="e.g. Toronto"
         data={grouped(cities)}
         value={city ? String(city.id) : null}
@@ -68,6 +71,7 @@ export const CityFields = ({
       {city?.has_subcities === 1 ? (
         <SelectField
           label="Area of the city"
+          disabled={disabled}
           placeholder="e.g. North Shore"
           options={parts.map(({ id, name }) => ({ value: id, label: name }))}
           value={subcityId}

@@ -19,10 +19,10 @@ const when = (at: string | null) => (at === null ? '' : <RelativeTime at={at} />
 /** Posts of vehicles. */
 export const postColumns: readonly Column<Row>[] = [
   photoColumn,
-  titleColumn,
+  { ...titleColumn, width: 200 },
   stockColumn,
   {
-    ...{ key: 'state', title: 'Post', width: 166, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Post', width: 176, skeleton: 'chip', mobile: 'status' },
     render: of((post) => <PostChip post={post} />),
     csv: of(stateText),
   },
@@ -32,12 +32,12 @@ export const postColumns: readonly Column<Row>[] = [
     csv: of(todoOf),
   },
   {
-    ...{ key: 'place', title: 'Where', width: 190, mobile: 'fact' },
+    ...{ key: 'place', title: 'Where', width: 216, mobile: 'fact' },
     render: of(placeOf),
     csv: of(placeOf),
   },
   {
-    ...{ key: 'posted_at', title: 'Posted', width: 112 },
+    ...{ key: 'posted_at', title: 'Posted', width: 104 },
     render: of(({ posted_at }) => when(posted_at)),
     csv: of(({ posted_at }) => posted_at ?? ''),
   },
@@ -52,11 +52,11 @@ export const postColumns: readonly Column<Row>[] = [
     csv: of(({ asked_by }) => asked_by),
   },
   {
-    ...{ key: 'problem', title: 'Problem', width: 190 },
+    ...{ key: 'problem', title: 'Problem' },
     render: of(({ problem }) => problem),
     csv: of(({ problem }) => problem),
   },
-  { ...statusColumn, optional: true },
+  { ...statusColumn, optional: true, mobile: 'fact' },
   {
     ...{ key: 'price', title: 'Price', width: 120, align: 'right', sortable: true, optional: true },
     render: ({ price }) => (price === null ? '' : <Money value={price} />),

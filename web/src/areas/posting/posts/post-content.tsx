@@ -97,7 +97,10 @@ export const PostContentView = ({ post, content }: Props) => (
         <h3 className={classes.heading}>Text</h3>
         <CopyButton text={content.description} what="the text" />
       </div>
-      <p className={classes.postText}>{content.description}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse */}
+      <p className={classes.postText} tabIndex={0}>
+        {content.description}
+      </p>
     </section>
     {content.pictures.length === 0 ? null : (
       <section aria-label="Photos of the post">

@@ -52,7 +52,7 @@ const ByHand = ({ post }: { post: ClassifiedPost }) => {
       </section>
     );
   return (
-    <section className={classes.hand} aria-label="How did it go?">
+    <section className={classes.hand} aria-label="Result">
       <Anchor component="button" type="button" size="sm" onClick={open}>
         Open {name} again
       </Anchor>
@@ -86,7 +86,7 @@ const Details = ({ post }: { post: ClassifiedPost }) => {
         facts={[
           ['Where', placeOf(post)],
           ['To do', todoOf(post)],
-          ['Stock no.', post.stock_NO],
+          ['Stock No.', post.stock_NO],
           ['Added by', post.asked_by],
           ['Added', at(post.asked_at)],
           ['Posted', at(post.posted_at)],

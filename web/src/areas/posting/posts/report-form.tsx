@@ -9,17 +9,17 @@ import { REFETCH_POSTS } from '../refetch';
 type Result = 'done' | 'refused' | 'try-later' | 'unknown';
 
 const DONE: Readonly<Record<ClassifiedPost['action'], string>> = {
-  post: 'It is posted',
-  update: 'It is updated',
-  renew: 'It is renewed',
-  delete: 'It is deleted',
+  post: 'Posted',
+  update: 'Updated',
+  renew: 'Renewed',
+  delete: 'Deleted',
 };
 
 const results = ({ action }: ClassifiedPost): readonly (readonly [Result, string])[] => [
   ['done', DONE[action]],
-  ['refused', 'The marketplace refused it'],
-  ['try-later', 'I will try again later'],
-  ['unknown', 'I do not know whether it worked'],
+  ['refused', 'Rejected'],
+  ['try-later', 'Try again later'],
+  ['unknown', 'Not sure'],
 ];
 
 interface Values {
@@ -42,7 +42,7 @@ export const ReportForm = ({ post }: { post: ClassifiedPost }) => {
   return (
     <RecordForm form={form}>
       <Radio.Group
-        label="How did it go?"
+        label="Result"
         value={values.result}
         onChange={(value) => form.set('result', value as Result)} // the values of the radios below
       >
@@ -54,7 +54,7 @@ export const ReportForm = ({ post }: { post: ClassifiedPost }) => {
       </Radio.Group>
       {values.result === 'done' && post.action !== 'delete' ? (
         <TextField
-          label="Address of the post"
+          label="Post URL"
           type="url"
           description="Copy it from the address bar, so that colleagues find the post."
           placeholder="e.g. https://toronto.craigslist.org/…"

@@ -1,6 +1,7 @@
 import type { AcceptedVehicle } from '@forecourt/contract/posting/index';
 import { formatNumber } from '@forecourt/domain/number-format';
 import { stateLabel } from '@forecourt/domain/states';
+import { Button } from '@mantine/core';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { Money } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
@@ -32,18 +33,38 @@ export const titleColumn: Column<Row> = {
 };
 
 export const stockColumn: Column<Row> = {
-  ...{ key: 'stock_NO', title: 'Stock no.', width: 104, sortable: true, mobile: 'fact' },
+  ...{ key: 'stock_NO', title: 'Stock No.', width: 98, sortable: true, mobile: 'fact' },
   render: ({ stock_NO }) => stock_NO,
 };
 
 export const statusColumn: Column<Row> = {
-  ...{ key: 'status', title: 'Vehicle status', width: 182, skeleton: 'chip' },
+  ...{ key: 'status', title: 'Vehicle status', width: 176, skeleton: 'chip', mobile: 'status' },
   render: ({ status }) => <StatusChip states={STATE_LOOKS.vehicle} value={status} />,
   csv: ({ status }) => stateLabel('vehicle', status),
 };
 
 const priceText = (row: Row) =>
   row.call_for_price === 1 ? 'Call for price' : row.price === null ? '' : <Money value={row.price} />;
+
+/** The next step of each row, without its menu. */
+export const postButtonColumn = (label: string, post: (row: Row) => void): Column<Row> => ({
+  ...{ key: 'post', title: 'Post', width: 76, always: true },
+  render: (row) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${label}: ${row.title} ${row.stock_NO}`}
+      // the row's own click would open the vehicle
+      onClick={(event) => {
+        event.stopPropagation();
+        post(row);
+      }}
+    >
+      Post
+    </Button>
+  ),
+  csv: () => '',
+});
 
 /** Vehicles that may be posted. */
 export const vehicleColumns: readonly Column<Row>[] = [
@@ -56,7 +77,7 @@ export const vehicleColumns: readonly Column<Row>[] = [
     csv: ({ price }) => price ?? '',
   },
   {
-    ...{ key: 'odometer', title: 'Odometer', width: 112, align: 'right', mobile: 'fact' },
+    ...{ key: 'odometer', title: 'Odometer', width: 108, align: 'right', mobile: 'fact' },
     render: odometerText,
     csv: ({ odometer }) => odometer ?? '',
   },
@@ -65,13 +86,14 @@ export const vehicleColumns: readonly Column<Row>[] = [
     render: ({ photos }) => formatNumber(photos),
   },
   {
-    ...{ key: 'days_in_stock', title: 'Days', width: 92, align: 'right', sortable: true },
+    ...{ key: 'days_in_stock', title: 'Days', width: 78, align: 'right', sortable: true },
     render: ({ days_in_stock }) => formatNumber(days_in_stock),
   },
   statusColumn,
   {
-    ...{ key: 'warnings', title: 'Missing', width: 140, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'warnings', title: 'Missing', width: 140, skeleton: 'chip', mobile: 'fact' },
     render: ({ warnings }) => <Warnings warnings={warnings} />,
+    card: ({ warnings }) => (warnings.length > 1 ? `${warnings.length} problems` : (warnings[0] ?? '')),
     csv: ({ warnings }) => warnings.join(', '),
   },
   { key: 'vin', title: 'VIN', width: 176, optional: true, render: ({ vin }) => vin },

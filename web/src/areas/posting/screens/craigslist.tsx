@@ -15,7 +15,7 @@ import { ACTION_FILTER, doneFilter, STATUS_FILTER } from '../posts/filters';
 import { PostList } from '../posts/post-list';
 import { useAsked } from '../posts/use-asked';
 import { useCity } from '../posts/use-city';
-import { vehicleColumns } from '../posts/vehicle-columns';
+import { postButtonColumn, vehicleColumns } from '../posts/vehicle-columns';
 import { usePostingLive } from '../use-posting-live';
 import { countOf } from '../words';
 
@@ -74,7 +74,7 @@ const Vehicles = ({ city, needCity }: { city: City; needCity: () => void }) => {
   return (
     <DataList
       list={list}
-      columns={vehicleColumns}
+      columns={[...vehicleColumns, postButtonColumn(label, (row) => void post([row]))]}
       noun={{ one: 'vehicle', many: 'vehicles' }}
       nameOf={({ title, stock_NO }) => `${title} ${stock_NO}`}
       open={({ stock_id }) => vehicleDetail(stock_id)}
@@ -144,7 +144,7 @@ export const Screen = () => {
         </CompactButton>
       }
     >
-      <ViewBar views={VIEWS} view={view} onView={show}>
+      <ViewBar isStacked views={VIEWS} view={view} onView={show}>
         <PostingTabs active="craigslist" />
       </ViewBar>
       <div className={classes.city}>
@@ -156,7 +156,7 @@ export const Screen = () => {
             setCity(id);
           }}
           onSubcity={setSubcity}
-          error={isMissing && cityId === null ? 'Choose the city to post in' : undefined}
+          error={isMissing && cityId === null ? 'Choose a city to post to' : undefined}
         />
       </div>
       {view === 'posts' ? <Posts city={city} /> : <Vehicles city={city} needCity={needCity} />}

@@ -17,7 +17,7 @@ import { PostingTabs } from '../parts/posting-tabs';
 import { ACTION_FILTER, doneFilter, STATUS_FILTER } from '../posts/filters';
 import { PostList } from '../posts/post-list';
 import { useAsked } from '../posts/use-asked';
-import { vehicleColumns } from '../posts/vehicle-columns';
+import { postButtonColumn, vehicleColumns } from '../posts/vehicle-columns';
 import { usePostingLive } from '../use-posting-live';
 import { countOf } from '../words';
 
@@ -110,7 +110,10 @@ const Vehicles = ({ page }: { page: string | null }) => {
     <>
       <DataList
         list={list}
-        columns={vehicleColumns}
+        columns={[
+          ...vehicleColumns,
+          postButtonColumn('Post on Marketplace', (row) => void toMarketplace([row])),
+        ]}
         noun={{ one: 'vehicle', many: 'vehicles' }}
         nameOf={({ title, stock_NO }) => `${title} ${stock_NO}`}
         open={({ stock_id }) => vehicleDetail(stock_id)}
@@ -199,6 +202,7 @@ export const Screen = () => {
       }
     >
       <ViewBar
+        isStacked
         views={VIEWS}
         view={view}
         onView={(next) => setParams(next === 'posts' ? { part: 'posts' } : {})}

@@ -56,7 +56,7 @@ const Figures = ({ summary }: { summary: SocialSummary }) => {
     <Stats columns={4}>
       {failed + unsure > 0 ? (
         <Stat
-          label="To look at"
+          label="Needs attention"
           icon={IconAlertTriangle}
           needsAction
           value={formatNumber(failed + unsure)}
@@ -122,6 +122,7 @@ const Overview = () => {
   return (
     <Page title="Social posting" subtitle="Write and plan posts for your Facebook page" actions={add}>
       <ViewBar
+        isStacked
         views={VIEWS}
         view={view}
         onView={(next) => setParams(next === 'calendar' ? {} : { view: next })}

@@ -19,7 +19,7 @@ import {
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { useTimeZone, useToday } from '../../../kit/format';
 import { later } from '../../../kit/later';
-import { Page, Section } from '../../../kit/page';
+import { Page, PageSkeleton, Section } from '../../../kit/page';
 import { Connection } from '../facebook/connection';
 import { PagePreview } from '../parts/page-preview';
 import { WithWordMenu } from '../parts/word-menu';
@@ -58,21 +58,22 @@ const SAVE_LABELS: Readonly<Record<Sending, string>> = {
 const toOption = ({ id, title, stock_NO, price }: SocialVehicle): PickerOption => ({
   value: id,
   label: title,
-  detail: [stock_NO && `Stock no. ${stock_NO}`, price === null ? '' : formatMoney(price, 0)]
+  detail: [stock_NO && `Stock No. ${stock_NO}`, price === null ? '' : formatMoney(price, 0)]
     .filter(Boolean)
     .join(' · '),
 });
 
 type Form = ReturnType<typeof useComposeForm>;
 
-const useComposeForm = ({ post, copy, day }: Props) => {
+const useComposeForm = ({ post, copy, day, isConnected }: FormProps) => {
   const navigate = useNavigate();
   const options = { invalidates: REFETCH_SOCIAL, quiet: true };
   const adding = useSave(postingCalls.addSocialPost, { invalidates: REFETCH_SOCIAL });
   const changing = useSave(postingCalls.changeSocialPost, options);
   const scheduling = useSave(postingCalls.scheduleSocialPost, { invalidates: REFETCH_SOCIAL });
   const sending = useSave(postingCalls.sendSocialPost, { invalidates: REFETCH_SOCIAL });
-  const initial: ComposeValues = post ? valuesOf(post) : copy ? copyOf(copy) : newValues(day);
+  const values: ComposeValues = post ? valuesOf(post) : copy ? copyOf(copy) : newValues(day);
+  const initial: ComposeValues = isConnected || post ? values : { ...values, do: 'draft' };
   return useRecordForm({
     schema: composeForm,
     initial,
@@ -139,7 +140,13 @@ const Template = ({ form }: { form: Form }) => {
   );
 };
 
-const When = ({ form, post }: { form: Form; post?: SocialPost }) => {
+interface WhenProps {
+  form: Form;
+  post?: SocialPost;
+  isConnected: boolean;
+}
+
+const When = ({ form, post, isConnected }: WhenProps) => {
   const today = useToday();
   const timeZone = useTimeZone();
   const { values } = form;
@@ -154,10 +161,13 @@ const When = ({ form, post }: { form: Form; post?: SocialPost }) => {
         <SegmentedControl
           fullWidth
           aria-labelledby="when-to-post"
-          data={[...offered]}
+          data={offered.map((each) => ({ ...each, disabled: !isConnected && each.value !== values.do }))}
           value={values.do}
           onChange={(next) => form.set('do', offered.find(({ value }) => value === next)?.value ?? 'draft')}
         />
+        {isConnected ? null : (
+          <p className={classes.quiet}>Connect a Facebook page to post now or schedule.</p>
+        )}
       </div>
       {values.do === 'schedule' ? (
         <div className={classes.dayAndTime}>
@@ -187,7 +197,20 @@ interface Props {
 
 /** Writes a post for the page: text, vehicle, photos and when, beside how it will look. */
 export const Compose = (props: Props) => {
-  const { post, copy } = props;
+  const query = useCall(postingCalls.loginStatus, {}, { showsFailure: true });
+  // what can be done with the post depends on the page; without an answer the server decides
+  if (query.isPending) return <PageSkeleton />;
+  return (
+    <ComposePage {...props} isConnected={query.data === undefined || query.data.status === 'connected'} />
+  );
+};
+
+interface FormProps extends Props {
+  isConnected: boolean;
+}
+
+const ComposePage = (props: FormProps) => {
+  const { post, copy, isConnected } = props;
   const form = useComposeForm(props);
   const { values } = form;
   const { data: status } = useCall(postingCalls.loginStatus, {}, { showsFailure: true });
@@ -257,7 +280,7 @@ export const Compose = (props: Props) => {
                   />
                 </>
               )}
-              <When form={form} post={post} />
+              <When form={form} post={post} isConnected={isConnected} />
             </div>
           </Section>
           <Section title="Preview">

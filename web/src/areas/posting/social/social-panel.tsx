@@ -21,6 +21,7 @@ import { STATE_LOOKS } from '../../states';
 import { PageCard } from '../parts/page-preview';
 import { composePath, SOCIAL } from '../paths';
 import classes from '../posting.module.css';
+import { postName } from '../words';
 import { mayDo } from './may-do';
 import { useSocialStep } from './use-social-step';
 
@@ -44,7 +45,7 @@ const Results = ({ results }: { results: NonNullable<SocialPost['results']> }) =
         )}
       </dl>
       <p className={classes.quiet}>
-        As of <RelativeTime at={results.fetched_at} />
+        Updated <RelativeTime at={results.fetched_at} />
       </p>
     </section>
   );
@@ -184,7 +185,7 @@ export const SocialPanel = ({ id, close }: { id: number; close: () => void }) =>
       onClose={close}
       position="right"
       size={560}
-      title="Post"
+      title={query.data ? postName(query.data) : 'Post'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <RecordContent

@@ -71,7 +71,7 @@ export const Templates = () => {
           ) : (
             <Section
               title="Templates"
-              description="Texts that posts can start from. {title} and the like are filled in from the vehicle."
+              description="Texts that posts can start from. Fields such as {title} are filled in from the vehicle."
               actions={add}
             >
               <ul className={classes.templates}>

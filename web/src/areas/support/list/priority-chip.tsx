@@ -13,6 +13,10 @@ export const PriorityChip = ({ priority }: { priority: TicketPriority }) => (
   <StateChip label={priorityLabel(priority)} {...LOOKS[priority]} />
 );
 
+/** Only what differs from the usual is said: 'Normal' would stand on nearly every ticket. */
+export const UnusualPriority = ({ priority }: { priority: TicketPriority }) =>
+  priority === 'normal' ? null : <PriorityChip priority={priority} />;
+
 /** On a card there is room only for what is more than usual. */
 export const PriorityOnCard = ({ priority }: { priority: TicketPriority }) =>
   priority === 'high' || priority === 'urgent' ? <PriorityChip priority={priority} /> : null;

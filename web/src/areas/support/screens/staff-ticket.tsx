@@ -16,11 +16,11 @@ import { CompactButton } from '../../../kit/page/compact-button';
 import { Address, Facts, readId } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
 import { replyDraft } from '../drafts';
-import { PriorityChip } from '../list/priority-chip';
+import { UnusualPriority } from '../list/priority-chip';
 import { STAFF_TICKETS, staffTicketPath } from '../paths';
 import { REFETCH_STAFF_TICKETS } from '../refetch';
 import { Composer } from '../ticket/composer';
-import { timeFacts } from '../ticket/facts';
+import { kindFacts, timeFacts } from '../ticket/facts';
 import { screenName } from '../ticket/screen-name';
 import { Thread } from '../ticket/thread';
 import classes from '../ticket/ticket.module.css';
@@ -83,10 +83,10 @@ const Actions = ({ ticket, change, isSaving }: Props) => {
   );
 };
 
-/** Platform staff have no access to the screen itself: its name, and its address to search for. */
+/** Platform staff have no access to the screen itself: its name, or its address where it has none. */
 const staffScreen = (page: string): string => {
   const name = screenName(page);
-  return name === undefined ? page : `${name} (${page})`;
+  return name ?? page;
 };
 
 const Panel = ({ ticket, change, isSaving }: Props) => {
@@ -105,25 +105,30 @@ const Panel = ({ ticket, change, isSaving }: Props) => {
           data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => change({ assigned_id: value === null ? null : Number(value) })}
         />
-        <Select
-          label="Priority"
-          value={ticket.priority}
-          disabled={isClosed || isSaving}
-          allowDeselect={false}
-          data={TICKET_PRIORITIES}
-          onChange={(priority) => priority && change({ priority })}
-        />
-        <Select
-          label="Category"
-          value={ticket.category}
-          disabled={isClosed || isSaving}
-          allowDeselect={false}
-          data={TICKET_CATEGORIES}
-          onChange={(category) => category && change({ category })}
-        />
+        {isClosed ? null : (
+          <>
+            <Select
+              label="Priority"
+              value={ticket.priority}
+              disabled={isSaving}
+              allowDeselect={false}
+              data={TICKET_PRIORITIES}
+              onChange={(priority) => priority && change({ priority })}
+            />
+            <Select
+              label="Category"
+              value={ticket.category}
+              disabled={isSaving}
+              allowDeselect={false}
+              data={TICKET_CATEGORIES}
+              onChange={(category) => category && change({ category })}
+            />
+          </>
+        )}
         <Facts
           single
           facts={[
+            ...(isClosed ? kindFacts(ticket) : []),
             [
               'Dealership',
               <Link key="dealership" to={`${STAFF_TICKETS}?dealership_id=${ticket.dealership_id}`}>
@@ -167,7 +172,9 @@ const Writing = ({ ticket }: { ticket: StaffTicket }) => {
         empty={isClosed ? { ...EMPTY, is_internal: 1 as const } : EMPTY}
         draft={replyDraft(ticket.id)}
         label={isClosed ? 'Internal note' : 'Message'}
-        placeholder="e.g. We found the cause and are fixing it"
+        placeholder={
+          isClosed ? 'e.g. Caused by the printer driver' : 'e.g. We found the cause and are fixing it'
+        }
         sendLabel={({ is_internal }) => (is_internal === 1 ? 'Add note' : 'Send answer')}
         hint="Ctrl + Enter sends it"
         send={(body, files) => replying.save({ params: paramsOf(ticket), body, files: { attaches: files } })}
@@ -214,7 +221,7 @@ const TicketPage = ({ ticket }: { ticket: StaffTicket }) => {
             {ticket.dealership_name} #{ticket.number}
           </span>
           <StatusChip states={STATE_LOOKS.ticket} value={ticket.status} />
-          <PriorityChip priority={ticket.priority} />
+          <UnusualPriority priority={ticket.priority} />
         </span>
       }
       actions={<Actions ticket={ticket} {...changing} />}

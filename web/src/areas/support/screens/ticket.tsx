@@ -17,11 +17,11 @@ import { CompactButton } from '../../../kit/page/compact-button';
 import { Facts, type MissingRecord, RecordPage } from '../../../kit/record';
 import { STATE_LOOKS } from '../../states';
 import { replyDraft } from '../drafts';
-import { PriorityChip } from '../list/priority-chip';
+import { UnusualPriority } from '../list/priority-chip';
 import { DEALERSHIP_TICKETS, OWN_TICKETS, ticketPath, userTicketsPath } from '../paths';
 import { REFETCH_TICKETS } from '../refetch';
 import { Composer } from '../ticket/composer';
-import { screenFact, timeFacts } from '../ticket/facts';
+import { kindFacts, screenFact, timeFacts } from '../ticket/facts';
 import { Thread } from '../ticket/thread';
 import classes from '../ticket/ticket.module.css';
 import { TicketSkeleton } from '../ticket/ticket-skeleton';
@@ -78,29 +78,34 @@ const Panel = ({ ticket, change, isSaving }: { ticket: Ticket } & Change) => {
   const can = useCan();
   const isAdmin = can('tickets.dealership');
   const person = isAdmin ? 'admin' : 'author';
-  const isFixed = ticket.status === 'closed' || isSaving;
+  const isClosed = ticket.status === 'closed';
   return (
     <Section title="Details">
       <div className={classes.panel}>
-        <Select
-          label="Priority"
-          value={ticket.priority}
-          disabled={isFixed}
-          allowDeselect={false}
-          data={TICKET_PRIORITIES.filter(({ value }) => maySetPriority(person, value, ticket.priority))}
-          onChange={(priority) => priority && change({ priority })}
-        />
-        <Select
-          label="Category"
-          value={ticket.category}
-          disabled={isFixed}
-          allowDeselect={false}
-          data={TICKET_CATEGORIES}
-          onChange={(category) => category && change({ category })}
-        />
+        {isClosed ? null : (
+          <>
+            <Select
+              label="Priority"
+              value={ticket.priority}
+              disabled={isSaving}
+              allowDeselect={false}
+              data={TICKET_PRIORITIES.filter(({ value }) => maySetPriority(person, value, ticket.priority))}
+              onChange={(priority) => priority && change({ priority })}
+            />
+            <Select
+              label="Category"
+              value={ticket.category}
+              disabled={isSaving}
+              allowDeselect={false}
+              data={TICKET_CATEGORIES}
+              onChange={(category) => category && change({ category })}
+            />
+          </>
+        )}
         <Facts
           single
           facts={[
+            ...(isClosed ? kindFacts(ticket) : []),
             ['Number', `#${ticket.number}`],
             [
               'From',
@@ -176,7 +181,7 @@ const TicketPage = ({ ticket }: { ticket: Ticket }) => {
         <span className={classes.badges}>
           <span>#{ticket.number}</span>
           <StatusChip states={STATE_LOOKS.ticket} value={ticket.status} />
-          <PriorityChip priority={ticket.priority} />
+          <UnusualPriority priority={ticket.priority} />
         </span>
       }
       actions={<Actions ticket={ticket} {...changing} />}

@@ -1,4 +1,6 @@
 import type { StaffTicket, Ticket } from '@forecourt/contract/support/ticket';
+import { TICKET_CATEGORIES } from '@forecourt/domain/ticket/ticket-category';
+import { priorityLabel } from '@forecourt/domain/ticket/ticket-priority';
 import { Link } from 'react-router';
 import { Instant } from '../../../kit/format';
 import type { Fact } from '../../../kit/record';
@@ -21,6 +23,12 @@ export const screenFact = (page: string): Fact => {
     ),
   ];
 };
+
+/** Of a closed ticket, where neither can be changed. */
+export const kindFacts = ({ priority, category }: Pick<Ticket, 'priority' | 'category'>): Fact[] => [
+  ['Priority', priorityLabel(priority)],
+  ['Category', TICKET_CATEGORIES.find(({ value }) => value === category)?.label ?? category],
+];
 
 /** When what happened to a ticket, and which ones it goes on with. */
 export const timeFacts = (ticket: Common, pathTo: (id: number) => string): Fact[] => {
