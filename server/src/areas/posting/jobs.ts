@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asTenant, type Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import type { JobHandler } from '../../services/jobs';
+import type { JobHandler, WorkerGroup } from '../../services/jobs';
 import { FOLLOW_TASK, followStock } from './auto-posting/follow-stock';
 import { endStaleSocial, readResults, sendNext } from './social/send-social';
 import { addWork, WORK_TASK } from './working/add-work';
@@ -12,9 +12,9 @@ export const SWEEP_TASK = 'posting-sweep';
 export const RESULTS_ALL_TASK = 'posting-results-all';
 const RESULTS_TASK = 'posting.results';
 /** They wait for Facebook, or go through a whole stock. */
-export const POSTING_WORKERS = {
+export const POSTING_WORKERS: Readonly<Record<string, WorkerGroup>> = {
   ...{ [WORK_TASK]: 'posts', [FOLLOW_TASK]: 'posts', [RESULTS_TASK]: 'posts' },
-} as const;
+};
 
 const order = z.object({ dealershipId: z.number() });
 
