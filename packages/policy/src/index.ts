@@ -57,5 +57,5 @@ export {
   statusAfterPayment,
   UPDATE_CARD_STATUSES,
 } from './status';
-export { statusAllows, statusesThatAllow, statusRow } from './status-effects';
+export { statusRow } from './status-effects';
 export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';

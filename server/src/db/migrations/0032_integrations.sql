@@ -107,7 +107,7 @@ CREATE INDEX "api_request_by_time" ON "api_request" USING btree ("dealership_id"
 CREATE INDEX "webhook_delivery_of" ON "webhook_delivery" USING btree ("dealership_id","endpoint_id","created_at","id","state");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_waiting" ON "webhook_delivery" USING btree ("dealership_id","endpoint_id","next_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_delivery_by_time" ON "webhook_delivery" USING btree ("dealership_id","created_at");--> statement-breakpoint
-CREATE INDEX "webhook_endpoint_active" ON "webhook_endpoint" USING btree ("dealership_id") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "webhook_endpoint_told" ON "webhook_endpoint" USING btree ("dealership_id") WHERE is_active or off_reason = 'failing';--> statement-breakpoint
 CREATE INDEX "webhook_event_by_time" ON "webhook_event" USING btree ("dealership_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_try_of" ON "webhook_try" USING btree ("dealership_id","delivery_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_try_by_time" ON "webhook_try" USING btree ("dealership_id","at");

@@ -5,7 +5,7 @@ import { addDeliverJob, DELIVER_TASK } from './add-job';
 import { deliverRound } from './deliver';
 import { endpointsWithDue } from './delivery.queries';
 
-export const SWEEP_TASK = 'webhooks.sweep';
+export const SWEEP_TASK = 'webhooks-sweep';
 export const OUTSIDE_TASKS: readonly string[] = [DELIVER_TASK];
 
 const payload = z.object({ dealershipId: z.number(), endpointId: z.number() });
