@@ -61,7 +61,7 @@ export const SCOPE_FACTS: Readonly<Record<ApiScope, ScopeFacts>> = {
   },
   'customers.read': {
     label: 'Read customers',
-    description: 'Customers with contacts, notes, files and history.',
+    description: 'Customers with contacts, licence details, notes, files and history.',
     capabilities: ['customers.view', 'customers.lookup'],
   },
   'customers.write': {

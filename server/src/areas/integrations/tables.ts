@@ -85,7 +85,7 @@ export const webhookEndpoint = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
-    index('webhook_endpoint_active').on(t.dealershipId).where(sql`is_active`),
+    index('webhook_endpoint_told').on(t.dealershipId).where(sql`is_active or off_reason = 'failing'`),
   ],
 );
 

@@ -12,7 +12,7 @@ export const WEBHOOK_LOOKS: States = {
   on: { label: 'On', tone: 'good' },
   failing: { label: 'Failing', tone: 'warning' },
   off: { label: 'Off', tone: 'neutral' },
-  stopped: { label: 'Switched off after failures', tone: 'bad' },
+  stopped: { label: 'Stopped', tone: 'bad' },
 };
 
 export const stateOfWebhook = ({ is_active, off_reason, failing_since }: Webhook): string => {
@@ -38,7 +38,7 @@ export const countOf = (count: number, one: string, many: string): string =>
 export const figure = (count: number): string => count.toLocaleString('en-CA');
 
 export const addressesOf = ({ allowed_ips }: Pick<ApiKey, 'allowed_ips'>): string =>
-  allowed_ips.length === 0 ? 'From any address' : allowed_ips.join(', ');
+  allowed_ips.length === 0 ? 'Any address' : allowed_ips.join(', ');
 
 /** Addresses as they are typed: on lines or with commas between. */
 export const readAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

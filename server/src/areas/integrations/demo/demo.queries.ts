@@ -7,7 +7,9 @@ export const insertDemoRequests = (tx: Db, tenant: number, keyId: number, calls:
     tx,
     `insert into api_request (dealership_id, key_id, at, call, method, status, ms, ip)
       select $1, $2, now() - n * interval '17 minutes', ($3::text[])[1 + n % cardinality($3::text[])],
-        case when n % 5 = 0 then 'POST' else 'GET' end, case when n % 11 = 3 then 403 when n % 23 = 7 then 404 else 200 end,
+        case when ($3::text[])[1 + n % cardinality($3::text[])] like '%create' then 'POST' else 'GET' end,
+        case when n % 23 = 7 then 404 when n % 31 = 3 then 429
+          when ($3::text[])[1 + n % cardinality($3::text[])] like '%create' then 201 else 200 end,
         12 + n * 7 % 60, '198.51.100.' || 10 + n % 3
       from generate_series(1, 80) n returning 1`,
     [tenant, keyId, calls],

@@ -26,7 +26,11 @@ const inner = (schema: Json): { schema: Json; isNullable: boolean } => {
   };
 };
 
+const namesRow = (schema: Json): boolean => schema.table !== undefined || schema.sharedTable !== undefined;
+
 const plainType = (schema: Json): string => {
+  // what an id names is kept with its schema (idOf, sharedIdOf)
+  if (namesRow(schema)) return schema.type === 'array' ? 'list of ids' : 'id';
   if (Array.isArray(schema.enum)) return 'one of';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.choices))
@@ -43,19 +47,21 @@ const plainType = (schema: Json): string => {
 const HUGE = 2_000_000_000;
 const isLimit = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < HUGE;
 
+const shown = (limit: number): string => limit.toLocaleString('en-CA');
+
 const limitsOf = (schema: Json): string => {
   const says: string[] = [];
   if (Array.isArray(schema.enum)) {
-    const shown = schema.enum.slice(0, MOST_CHOICES).map(String).join(', ');
-    says.push(schema.enum.length > MOST_CHOICES ? `${shown} and others` : shown);
+    const choices = schema.enum.slice(0, MOST_CHOICES).map(String).join(', ');
+    says.push(schema.enum.length > MOST_CHOICES ? `${choices} and others` : choices);
   }
   if (isLimit(schema.minLength) && schema.minLength > 0) says.push(`at least ${schema.minLength} characters`);
-  if (isLimit(schema.maxLength)) says.push(`at most ${schema.maxLength} characters`);
-  if (isLimit(schema.minimum)) says.push(`from ${schema.minimum}`);
-  if (isLimit(schema.exclusiveMinimum)) says.push(`more than ${schema.exclusiveMinimum}`);
-  if (isLimit(schema.maximum)) says.push(`to ${schema.maximum}`);
+  if (isLimit(schema.maxLength)) says.push(`at most ${shown(schema.maxLength)} characters`);
+  if (isLimit(schema.minimum)) says.push(`from ${shown(schema.minimum)}`);
+  if (isLimit(schema.exclusiveMinimum)) says.push(`more than ${shown(schema.exclusiveMinimum)}`);
+  if (isLimit(schema.maximum)) says.push(`to ${shown(schema.maximum)}`);
   if (isLimit(schema.minItems)) says.push(`at least ${schema.minItems}`);
-  if (isLimit(schema.maxItems)) says.push(`at most ${schema.maxItems}`);
+  if (isLimit(schema.maxItems)) says.push(`at most ${shown(schema.maxItems)}`);
   if (schema.default !== undefined) says.push(`default ${JSON.stringify(schema.default)}`);
   return says.join(', ');
 };
@@ -67,9 +73,11 @@ export const fieldsOf = (given: Json, before = '', depth = 0): Field[] => {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([key, value]) => {
     if (!isObject(value)) return [];
-    const { schema: part, isNullable } = inner(value);
+    const { schema: part, isNullable } = namesRow(value)
+      ? { schema: value, isNullable: false }
+      : inner(value);
     const name = before === '' ? key : `${before}.${key}`;
-    const limits = [limitsOf(part), limitsOf(value)].filter(Boolean).join(', ');
+    const limits = [...new Set([limitsOf(part), limitsOf(value)])].filter(Boolean).join(', ');
     const field: Field = {
       ...{ name, isRequired: required.includes(key), limits },
       type: `${plainType(part)}${isNullable ? ' or null' : ''}`,

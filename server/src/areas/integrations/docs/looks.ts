@@ -30,7 +30,7 @@ pre { padding: 14px 16px; margin: 8px 0 14px; overflow-x: auto; background: var(
 table { width: 100%; font-size: 14px; border-collapse: collapse; }
 th, td { padding: 7px 12px 7px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--quiet); }
-td:first-child { overflow-wrap: anywhere; }
+td:first-child { min-width: 170px; overflow-wrap: anywhere; }
 td:nth-child(2) { min-width: 110px; }
 .required { font-size: 12px; color: light-dark(#a03000, #ffb38a); }
 summary { padding: 4px 0; color: var(--link); cursor: pointer; }

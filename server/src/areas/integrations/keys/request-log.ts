@@ -7,7 +7,7 @@ const WRITE_AT_ONCE = 500;
 /** What cannot be written is dropped: the log must not fill the memory. */
 const MOST_WAITING = 5_000;
 /** So many requests of one key are kept. */
-export const MOST_KEPT = 10_000;
+const MOST_KEPT = 10_000;
 /** The oldest are removed after so many new ones of a key. */
 const TRIM_AFTER = 1_000;
 

@@ -5,7 +5,7 @@ import { addDeliverJob, DELIVER_TASK } from './add-job';
 import { deliverRound } from './deliver';
 import { endpointsWithDue } from './delivery.queries';
 
-export const SWEEP_TASK = 'webhooks.sweep';
+export const SWEEP_TASK = 'webhooks-sweep';
 export const WEBHOOK_WORKERS = { [DELIVER_TASK]: 'webhooks' } as const;
 
 const payload = z.object({ dealershipId: z.number(), endpointId: z.number() });

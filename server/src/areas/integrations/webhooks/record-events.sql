@@ -1,6 +1,6 @@
 -- What webhooks tell of: the event, its deliveries and the job that sends them are written with the change, so that neither is
--- there without the other. Only of dealerships that have an active endpoint for the event, whatever changed the rows: a save, a bulk
--- change or an import.
+-- there without the other. Only of dealerships that have an endpoint for the event, whatever changed the rows: a save, a bulk change or
+-- an import. For an endpoint that was switched off because it failed events are kept, to be sent again once it works.
 
 -- Writes events and a delivery for each endpoint that wants them. `events` is [{"d": dealership, "t": type, "k": kind, "r": id, "c": [columns]}].
 create or replace function add_webhook_events(events jsonb) returns void
@@ -12,7 +12,8 @@ begin
     with happened as (
       insert into webhook_event (dealership_id, type, record_kind, record_id, changed)
       select e.d, e.t, e.k, e.r, e.c from jsonb_to_recordset(events) as e (d integer, t text, k text, r integer, c text[])
-      where exists (select 1 from webhook_endpoint p where p.dealership_id = e.d and p.is_active and p.removed_at is null and e.t = any (p.events))
+      where exists (select 1 from webhook_endpoint p where p.dealership_id = e.d and (p.is_active or p.off_reason = 'failing')
+        and p.removed_at is null and e.t = any (p.events))
       returning dealership_id, id, type, created_at),
     -- due a minute ago, so that a server whose clock is late sends it at once
     queued as (
@@ -66,11 +67,11 @@ begin
         if tg_op = 'INSERT' then
           select jsonb_agg(jsonb_build_object('d', n.dealership_id, 't', %2$L, 'k', %3$L, 'r', n.id, 'c', '[]'::jsonb) order by n.id) into found
           from new_rows n where %4$s and exists (
-            select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and p.is_active);
+            select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and (p.is_active or p.off_reason = 'failing'));
         elsif tg_op = 'DELETE' then
           select jsonb_agg(jsonb_build_object('d', o.dealership_id, 't', %5$L, 'k', %3$L, 'r', o.id, 'c', '[]'::jsonb) order by o.id) into found
           from old_rows o where %5$L::text is not null and %6$s and exists (
-            select 1 from webhook_endpoint p where p.dealership_id = o.dealership_id and p.is_active);
+            select 1 from webhook_endpoint p where p.dealership_id = o.dealership_id and (p.is_active or p.off_reason = 'failing'));
         else
           select jsonb_agg(jsonb_build_object('d', w.dealership_id, 't', w.type, 'k', %3$L, 'r', w.id, 'c', w.changed) order by w.id) into found from (
             select n.dealership_id, n.id, %7$s as type,
@@ -78,7 +79,7 @@ begin
                 where b.key = any (%9$L::text[]) and b.value is distinct from a.value) as changed
             from new_rows n join old_rows o on o.dealership_id = n.dealership_id and o.id = n.id
             where (%8$s) is distinct from (%10$s) and exists (
-              select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and p.is_active)) w
+              select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and (p.is_active or p.off_reason = 'failing'))) w
           where w.type is not null;
         end if;
         if found is not null then perform add_webhook_events(found); end if;

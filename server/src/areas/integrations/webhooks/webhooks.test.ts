@@ -16,6 +16,7 @@ import { jsonSchemaOf } from '../../../http/reply-schema';
 import { type StandIn, type StandInHandler, startStandIn } from '../../../services/outside/http-stand-in';
 import { createWebhookSender } from '../../../services/webhooks';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 import { deliverRound } from './deliver';
 import { sweepWebhooks } from './jobs';
 import { PUBLIC_COLUMNS } from './public-columns';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   t = await startTestApp(
     {
       now: () => now,
-      webhooks: createWebhookSender({ allowsPrivate: true, timeoutMs: 400 }),
+      webhooks: createWebhookSender({ allowsPrivate: true, timeoutMs: 1_500 }),
     },
     { PRIVATE_TARGETS: '1' },
   );
@@ -106,7 +107,7 @@ describe('an event', () => {
     await webhookOf(dealer, ['customer.created']);
     const who = { userId: null, requestId: 'test' };
     const takenBack = t.deps.database.write(asTenant(dealer.id), who, async (tx) => {
-      await tx.query(`insert into customer (dealership_id, first_name) values ($1, 'Gone')`, [dealer.id]);
+      await execute(tx, sql`insert into customer (dealership_id, first_name) values (${dealer.id}, 'Gone')`);
       throw new Error('taken back');
     });
     await expect(takenBack).rejects.toThrow('taken back');
@@ -302,7 +303,7 @@ describe('a receiver', () => {
     const hook = await webhookOf(dealer, ['lead.created']);
     answer = (_, response) => void response.writeHead(500).end();
     await newLead(dealer);
-    for (let hours = 0; hours <= 80; hours += 5) {
+    for (let hours = 0; hours <= 90; hours += 5) {
       await round(dealer, hook.id);
       later(5 * 60 * MINUTE);
     }

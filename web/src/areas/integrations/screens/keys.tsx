@@ -39,7 +39,7 @@ const KeyItem = ({ row }: { row: ApiKey }) => (
           {row.status === 'expired' ? 'Expired' : 'Expires'} on <Day value={row.expires_at} />
         </span>
       )}
-      <span>{addressesOf(row)}</span>
+      {row.allowed_ips.length === 0 ? null : <span>From {addressesOf(row)}</span>}
     </p>
   </li>
 );

@@ -1,5 +1,7 @@
 import { integrationsCalls, type Webhook } from '@forecourt/contract/integrations/index';
+import { Alert } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconHistory,
   IconKey,
   IconPencil,
@@ -83,6 +85,12 @@ const WebhookPage = ({ webhook }: { webhook: Webhook }) => {
       }
     >
       <div className={classes.stack}>
+        {webhook.off_reason === 'failing' ? (
+          <Alert variant="light" color="red" icon={<IconAlertTriangle aria-hidden />} title="Switched off">
+            Nothing could be delivered for three days. Once the server answers, switch the webhook on and send
+            the events since then again.
+          </Alert>
+        ) : null}
         {actions.secret === null ? null : <ShownOnce what="signing secret" text={actions.secret} />}
         <Section title="Endpoint">
           <Facts facts={factsOf(webhook)} />

@@ -6,7 +6,7 @@ import { StatusChip } from '../../../kit/chips';
 import { Instant } from '../../../kit/format';
 import { type Column, DataList, type FilterDef, sourceOf, useListOf } from '../../../kit/list';
 import classes from '../integrations.module.css';
-import { DELIVERY_LOOKS, eventLabel } from '../words';
+import { countOf, DELIVERY_LOOKS, eventLabel } from '../words';
 import { DeliveryDialog } from './delivery-dialog';
 
 const FILTERS: readonly FilterDef[] = [
@@ -33,6 +33,7 @@ const columnsOf = (open: (row: Delivery) => void): readonly Column<Delivery>[] =
   {
     ...{ key: 'record_id', title: 'Record', width: 90, mobile: 'fact' },
     render: (row) => row.record_id ?? '',
+    card: (row) => (row.record_id === null ? '' : `Record ${row.record_id}`),
     csv: (row) => row.record_id,
   },
   {
@@ -43,6 +44,7 @@ const columnsOf = (open: (row: Delivery) => void): readonly Column<Delivery>[] =
   {
     ...{ key: 'attempts', title: 'Tries', width: 70, mobile: 'fact' },
     render: (row) => row.attempts,
+    card: (row) => countOf(row.attempts, 'try', 'tries'),
     csv: (row) => row.attempts,
   },
   {
