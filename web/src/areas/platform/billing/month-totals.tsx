@@ -46,16 +46,17 @@ export const MonthTotals = () => {
       </Stats>
       <div className={classes.chart}>
         <BarChart
-        title="Paid by month"
-        unit="paid"
-        category="Month"
-        height={180}
-        format={(value) => formatMoney(value)}
-        tickFormat={shortMoney}
-        data={[...data]
-          .reverse()
-          .map((month) => ({ label: monthName(month.month, 'short'), value: net(month) }))}
-      />
+          title="Paid by month"
+          unit="paid"
+          category="Month"
+          height={180}
+          format={(value) => formatMoney(value)}
+          tickFormat={shortMoney}
+          data={[...data]
+            .reverse()
+            .map((month) => ({ label: monthName(month.month, 'short'), value: net(month) }))}
+        />
+      </div>
     </Section>
   );
 };
