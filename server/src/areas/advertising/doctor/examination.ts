@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FeedChannelKey } from '@forecourt/contract/advertising/channel';
 import type { DoctorCar, DoctorCounts } from '@forecourt/contract/advertising/doctor';
 import type { FeedProblem, ScoreAdvice } from '@forecourt/domain/feed/index';
+import type { Tenant } from '../../../db/database';
 
 /** A vehicle as it is judged, without what a page reads again. */
 export interface ExaminedCar {
@@ -124,3 +126,17 @@ export const pageOfCars = (
   if (!sort.startsWith('-')) return { rows: found.slice(from, from + limit), total };
   return { rows: found.slice(Math.max(0, total - from - limit), Math.max(0, total - from)).reverse(), total };
 };
+
+interface Watching {
+  /** How many vehicles there are, told before they are judged. */
+  onSize(cars: number): void;
+  /** Asked between pages: what is no longer wanted stops. */
+  isStale(): boolean;
+}
+
+/** Judges all vehicles of a dealership; undefined when it was stopped. */
+export type ExamineAll = (
+  tenant: Tenant,
+  channel: FeedChannelKey,
+  watching: Watching,
+) => Promise<Examination | undefined>;

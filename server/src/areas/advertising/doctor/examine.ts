@@ -18,8 +18,14 @@ import { type DealerFeedContext, readFeedContext } from '../cars/feed-context';
 import { findChannel } from '../channels/channel.queries';
 import { isWanted, newChannel } from '../channels/channel-rules';
 import { advertisedIds } from '../runs/run-row.queries';
-import { createCounter, createSharing, type Examination, type ExaminedCar, orderCars } from './examination';
-import type { ExamineAll } from './examiner';
+import {
+  createCounter,
+  createSharing,
+  type Examination,
+  type ExamineAll,
+  type ExaminedCar,
+  orderCars,
+} from './examination';
 
 const PAGE = 200;
 const BEFORE_YIELDING = 25;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { asTenant } from '../../../db/database';
 import type { Signals } from '../../../services/signals';
-import { createCounter, type ExaminedCar, orderCars, pageOfCars } from './examination';
-import { createExaminer, type ExamineAll } from './examiner';
+import { createCounter, type ExamineAll, type ExaminedCar, orderCars, pageOfCars } from './examination';
+import { createExaminer } from './examiner';
 
 const car = (id: number, more: Partial<ExaminedCar> = {}): ExaminedCar => ({
   ...{ id, stockNumber: `S${id}`, title: `Car ${id}`, price: 100, level: 'good', score: id, advice: [] },

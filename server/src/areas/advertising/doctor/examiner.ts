@@ -3,7 +3,7 @@ import type { Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
 import { createFairQueue, QueueFull } from '../../../services/fair-queue';
-import type { Examination } from './examination';
+import type { Examination, ExamineAll } from './examination';
 import { examine } from './examine';
 
 /** How many vehicles are in memory, judged or being judged, of all dealerships; the oldest make room. */
@@ -30,20 +30,6 @@ interface Progress {
   isDone: boolean;
 }
 type Kept = Progress & { examination: Promise<Examination> };
-
-interface Watching {
-  /** How many vehicles there are, told before they are judged. */
-  onSize(cars: number): void;
-  /** Asked between pages: what is no longer wanted stops. */
-  isStale(): boolean;
-}
-
-/** Judges all vehicles of a dealership; undefined when it was stopped. */
-export type ExamineAll = (
-  tenant: Tenant,
-  channel: FeedChannelKey,
-  watching: Watching,
-) => Promise<Examination | undefined>;
 
 /** Examinations of dealerships, kept until something of their stock or settings changes. */
 export const createExaminer = (deps: Pick<Deps, 'signals' | 'now'>, examineAll: ExamineAll) => {
