@@ -16,7 +16,7 @@ import type { TextRow } from '../exporting/rows.queries';
 import { ArchiveRefused, type OpenArchive } from './read-archive';
 
 /** Numbers of rows are used up by the whole installation: one near the end of their range would leave none for others. */
-const HIGHEST_ID = 1_000_000_000;
+const HIGHEST_ID: Readonly<Record<string, number>> = { integer: 1_000_000_000, bigint: 1_000_000_000_000_000 };
 const MOST_FILES = 2_000_000;
 
 export interface CheckedFile {
@@ -46,15 +46,15 @@ export async function* checkedRows(
 ): AsyncGenerator<TextRow> {
   const tenant = String(manifest.dealership.id);
   const owner = tenantColumn(table.name);
-  const numbered = here.columns.filter(({ sequence }) => sequence !== null).map(({ name }) => name);
+  const numbered = here.columns.filter(({ sequence }) => sequence !== null);
   let count = 0;
   for await (const given of archive.lines(tablePath(table.name), table.sha256)) {
     const row = toRow(table, given);
     if (row[owner] !== tenant)
       throw new ArchiveRefused(`A row of “${table.name}” belongs to another dealership`);
-    for (const column of numbered) {
+    for (const { name: column, type } of numbered) {
       const value = Number(row[column]);
-      if (!Number.isInteger(value) || value < 0 || value > HIGHEST_ID)
+      if (!Number.isInteger(value) || value < 0 || value > (HIGHEST_ID[type] ?? 0))
         throw new ArchiveRefused(
           `A row of “${table.name}” has the number ${row[column]}, which cannot be given`,
         );

@@ -80,7 +80,7 @@ export const openArchive = async (path: string, mostUnpacked: number): Promise<O
       unpacked += entry.uncompressedSize;
       if (unpacked > mostUnpacked)
         throw new ArchiveRefused(
-          `It unpacks to more than ${Math.round(mostUnpacked / 1_000_000_000)} GB, which is the limit here`,
+          `It unpacks to more than ${(mostUnpacked / 1_000_000_000).toLocaleString('en-CA')} GB, which is the limit here`,
         );
       if (found.size >= MOST_ENTRIES) throw new ArchiveRefused('It has too many files');
       found.set(entry.fileName, { name: entry.fileName, bytes: entry.uncompressedSize, entry });
