@@ -13,6 +13,8 @@ export type Where = 'new dealership' | 'demo dealership' | 'own server';
 
 export interface Place {
   origin: string;
+  /** For what no screen does, such as making a day pass. */
+  databaseUrl: string;
   /** How the demo's accounts are called here, where they are called otherwise. */
   usernames: ReadonlyMap<string, string>;
   close(): Promise<void>;
@@ -23,7 +25,8 @@ const asInDemo = new Map<string, string>();
 const startOwnServer = async (env: NodeJS.ProcessEnv): Promise<Place> => {
   const database = await copyDemo(inject('demoUrl'));
   const { origin, stop } = await startDemo({ ...env, DATABASE_URL: database.url });
-  return { origin, usernames: asInDemo, close: () => stop().then(database.remove) };
+  const close = () => stop().then(database.remove);
+  return { origin, databaseUrl: database.url, usernames: asInDemo, close };
 };
 
 /** `env` is for an own server alone. */
@@ -31,5 +34,5 @@ export const openPlace = async (where: Where, env: NodeJS.ProcessEnv = {}): Prom
   if (where === 'own server') return startOwnServer(env);
   const { origin, databaseUrl } = inject('sharedServer');
   const usernames = where === 'new dealership' ? await addDealershipLikeDemo(databaseUrl) : asInDemo;
-  return { origin, usernames, close: async () => undefined };
+  return { origin, databaseUrl, usernames, close: async () => undefined };
 };

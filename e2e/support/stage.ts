@@ -105,6 +105,10 @@ export const stage = ({ on = 'new dealership', env }: { on?: Where; env?: NodeJS
     get origin() {
       return place.origin;
     },
+    /** The database of the stage's server. */
+    get databaseUrl() {
+      return place.databaseUrl;
+    },
     addressOf,
     token,
     usernameOf,

@@ -19,6 +19,7 @@ import { REPLY_HEADERS, servePages } from './http/static';
 import { stopReadingAnswered } from './http/stop-reading';
 import { parseTextBodies } from './http/text-body';
 import { limitUploads } from './http/uploads';
+import { createServerErrors } from './services/error-reports';
 
 /** The head of a request has to come at once; a connection without a request, or without a word of its answer read, ends. */
 const HEADERS_MS = 15_000;
@@ -58,7 +59,16 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   const metrics = createMetrics();
-  answerErrors(app);
+  const noteError = createServerErrors(deps.database);
+  answerErrors(app, (error, request) => {
+    const { session } = request.context ?? {};
+    noteError({
+      ...{ error, requestId: request.id },
+      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      userId: session?.userId ?? null,
+      dealershipId: session?.dealershipId ?? null,
+    });
+  });
   parseTextBodies(app, times);
   trackRequestEnd(app);
   stopReadingAnswered(app);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { accountCalls } from '@forecourt/contract/account';
 import type pg from 'pg';
+import { createKeyKeeper } from './areas/integrations';
 import { outboxStore } from './areas/platform';
 import { createSessionKeeper, keepUsedProof } from './areas/session';
 import { createSites } from './areas/website';
@@ -34,6 +35,7 @@ import { createRealtime, type RealtimeServer } from './services/realtime';
 import { startSignals } from './services/signals';
 import { createOutboxSms, createTwilioSms, type Sms } from './services/sms';
 import { createVinDecoder } from './services/vin';
+import { createWebhookSender } from './services/webhooks';
 
 /** In development the terminal shows what would have been sent. */
 const chooseOutbox = (config: Config, database: Database): Outbox => {
@@ -173,9 +175,11 @@ export const compose = async (
     database,
     signals,
     sessions: createSessionKeeper(database, signals),
+    apiKeys: createKeyKeeper(database, signals, config),
     jobs,
     files: chooseFiles(config, join(place.dataDir, 'files')),
     transfer: createFileTransfer({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
+    webhooks: createWebhookSender({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
     captcha: chooseCaptcha(config, database),
     payments: choosePayments(config, database),
     quickbooks,
@@ -201,6 +205,7 @@ export const compose = async (
       await vin.close();
       await documents.stop();
       await realtime.stop();
+      await deps.apiKeys.stop();
       await signals.stop();
       await database.end();
     },

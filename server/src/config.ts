@@ -26,6 +26,8 @@ const environment = z.object({
   /** How many requests one user, and one dealership, may have under way at once. */
   REQUESTS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(16),
   REQUESTS_PER_DEALERSHIP: z.coerce.number().int().min(1).max(10_000).default(32),
+  /** How many requests each API key may make in a minute, on each server. */
+  API_KEY_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   /** /metrics is answered on this port alone, or at the usual one to who sends the token; with neither it does not exist. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -103,8 +105,20 @@ const environment = z.object({
   DNS_SERVERS: z.string().optional(),
   /** 1: feeds may be delivered to servers in private networks too. */
   PRIVATE_TARGETS: z.enum(['0', '1']).default('0'),
+  /** The largest archive of a dealership that may be uploaded, and what it may be when unpacked, in GB. */
+  ARCHIVE_UPLOAD_GB: z.coerce.number().min(0.001).max(10_000).default(20),
+  ARCHIVE_UNPACKED_GB: z.coerce.number().min(0.001).max(10_000).default(60),
+  /** So many years the archive of a deleted dealership is kept, since records of sales have to be kept by law. */
+  ARCHIVE_RETENTION_YEARS: z.coerce.number().int().min(0).max(100).default(7),
   /** How much memory kept public pages may take. */
   SITE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
+  /** What stands at the head of the platform's invoices: its name, its address, and the numbers under which it collects tax. */
+  PLATFORM_NAME: z.string().max(100).default('Forecourt Software Inc.'),
+  PLATFORM_ADDRESS: z.string().max(200).default('1055 Dunsmuir Street, Vancouver, BC V7X 1L2'),
+  PLATFORM_TAX_NUMBERS: z
+    .string()
+    .max(200)
+    .default('GST/HST 00000 0000 RT0001 • QST 0000000000 TQ0001 • PST BC 0000-0000, SK 0000000, MB 000000-0'),
   CONTACT_PHONE: z.string().default('+1 604 555 0100'),
   CONTACT_EMAIL: z.string().default('support@forecourt.example'),
   SIGN_UP_URL: z.string().default('https://forecourt.example/packages'),

@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { ApiKeys } from './http/api-keys';
 import type { Sessions } from './http/sessions';
 import type { Captcha } from './services/captcha';
 import type { Dns } from './services/dns';
@@ -14,6 +15,7 @@ import type { QuickBooks } from './services/quickbooks';
 import type { Realtime } from './services/realtime';
 import type { Signals } from './services/signals';
 import type { VinDecoder } from './services/vin';
+import type { WebhookSender } from './services/webhooks';
 import type { Sites } from './site/sites';
 
 /** All that a handler can reach beside its request. Made once in compose.ts, replaced piece by piece in tests. */
@@ -22,9 +24,11 @@ export interface Deps {
   database: Database;
   signals: Signals;
   sessions: Sessions;
+  apiKeys: ApiKeys;
   jobs: Jobs;
   files: FileStore;
   transfer: FileTransfer;
+  webhooks: WebhookSender;
   captcha: Captcha;
   payments: Payments;
   quickbooks: QuickBooks;

@@ -1,5 +1,6 @@
 import { bankingDrawers } from './areas/banking/drawers';
 import { bhphDrawers } from './areas/bhph/drawers';
+import { billingDrawers } from './areas/billing/drawers';
 import { commissionDrawers } from './areas/commission/drawers';
 import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
@@ -16,6 +17,7 @@ import { serveDocuments } from './services/document-writer/serve-documents';
 serveDocuments({
   ...bankingDrawers,
   ...bhphDrawers,
+  ...billingDrawers,
   ...commissionDrawers,
   ...dealsDrawers,
   ...depositsDrawers,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { parseCrontab } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteExpired } from './housekeeping';
+import { crontab, deleteExpired } from './housekeeping';
 import { startTestApp, type TestApp } from './test-support/app';
 
 let t: TestApp;
@@ -19,4 +20,8 @@ it('takes out what has served its time and nothing else', async () => {
   await deleteExpired(t.deps);
   expect(await t.sql(sql`select from user_session where user_id = ${owner.id}`)).toHaveLength(1);
   expect(await t.sql(sql`select username from sign_in_attempt`)).toEqual([{ username: 'new' }]);
+});
+
+it('has a crontab that the queue can read', () => {
+  expect(parseCrontab(crontab()).length).toBeGreaterThan(10);
 });

@@ -3,7 +3,7 @@ import { areaList } from './areas';
 import { gather } from './areas/gather';
 import type { Deps } from './deps';
 import { deleteExpired } from './housekeeping';
-import type { JobHandler, WorkerGroup } from './services/jobs';
+import { type JobHandler, WORKER_GROUP_NAMES, type WorkerGroup } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
 
@@ -24,10 +24,8 @@ export const byWorkers = (handlers: HandlersByTask): Record<WorkerGroup, Handler
     if (!handlers[task]) throw new Error(`workers are named for the task ${task}, which nobody handles`);
   const having = (group: WorkerGroup) =>
     Object.fromEntries(Object.entries(handlers).filter(([task]) => (groups[task] ?? 'usual') === group));
-  return {
-    ...{ usual: having('usual'), feeds: having('feeds'), deliveries: having('deliveries') },
-    ...{ campaigns: having('campaigns'), posts: having('posts') },
-  };
+  const byGroup = WORKER_GROUP_NAMES.map((group) => [group, having(group)]);
+  return Object.fromEntries(byGroup) as Record<WorkerGroup, HandlersByTask>; // every group is named
 };
 
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */

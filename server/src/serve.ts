@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { areaList } from './areas';
 import { gather } from './areas/gather';
 import { readLocationAhead } from './areas/location';
+import { newSetupCode } from './areas/platform';
 import { resumeWork } from './areas/progress';
 import { presenceOfConnections } from './areas/session';
 import { sitePortOf } from './areas/website';
@@ -30,8 +31,12 @@ const fillWhenEmpty = async (config: Config, database: Database): Promise<boolea
   return isDemo;
 };
 
-const greet = (config: Config, address: string, demo: boolean) => {
+const greet = (config: Config, address: string, demo: boolean, setupCode: string | null) => {
   console.log(`\nForecourt is ready: ${address}`);
+  if (setupCode !== null)
+    console.log(
+      `Create the first account: ${address}/#/setup\nSetup code (until it is used, or the next start): ${setupCode}`,
+    );
   if (!demo) return;
   console.log(`Public pages of the demo's dealership: http://localhost:${sitePortOf(config)}`);
   if (config.SITE_URL === undefined)
@@ -114,6 +119,6 @@ export const serve = async (
   onStop(() => closeSite(site.app));
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
-  greet(config, publicUrl, isDemo);
+  greet(config, publicUrl, isDemo, await newSetupCode(deps));
   deps.vin.warmUp();
 };

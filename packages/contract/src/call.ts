@@ -7,7 +7,8 @@ export type Access = 'public' | 'signed-in' | Capability;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx';
+/** A `part` is a piece of a larger file, which is looked at when all of it has come. */
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx' | 'part';
 
 /** One file field of a multipart form. The content decides what kind a file is, never its name. */
 export interface FileField {
@@ -43,6 +44,8 @@ export interface Call {
   systemToo?: boolean;
   /** Answered even while the dealership must choose a package (otherwise 406). */
   whileUnpaid?: boolean;
+  /** Also taken in a read-only view of another user's account, where every other call but GET is refused. */
+  whileLooking?: true;
   /**
    * An Idempotency-Key is not kept for it: its input must leave no trace (a card, a password), it is done once by its own
    * means (a payment), or doing it twice changes nothing.

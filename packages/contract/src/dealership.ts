@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
+import { getStartedCalls } from './get-started';
 import { listOf, listQuery } from './list';
 import {
   email,
@@ -66,6 +67,7 @@ const feature = z.object({
 });
 
 export const dealershipCalls = {
+  ...getStartedCalls,
   profile: call({
     method: 'GET',
     path: '/api/v1/business-profile',
@@ -138,6 +140,10 @@ export const dealershipCalls = {
     summary: 'Every dealership, for platform staff',
     query: listQuery(['id', 'bussiness_name', 'ds_status', 'users', 'created_at'], {
       ds_status: z.coerce.number().int().min(0).max(INT_MAX).optional(),
+      /** 0: those without a package. */
+      package_id: z.coerce.number().int().min(0).max(INT_MAX).optional(),
+      province_id: sharedIdOf('province').optional(),
+      group_id: sharedIdOf('dealership_group').optional(),
     }),
     reply: listOf(
       z.object({
@@ -148,7 +154,13 @@ export const dealershipCalls = {
         province: z.string().nullable(),
         ds_status: z.number(),
         package: z.string().nullable(),
+        owner: z.string().nullable(),
+        group_id: z.number().nullable(),
         users: z.number(),
+        /** Vehicles that are not sold. */
+        stock: z.number(),
+        /** When someone of it was last there. */
+        last_active: z.string().nullable(),
         created_at: z.string(),
       }),
     ),

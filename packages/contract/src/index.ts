@@ -1,8 +1,10 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { advertisingCalls } from './advertising/index';
+import { archivesCalls } from './archives/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
+import { billingCalls } from './billing/index';
 import { billsCalls } from './bills/index';
 import { blogCalls } from './blog/index';
 import { campaignsCalls } from './campaigns/index';
@@ -18,6 +20,7 @@ import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
 import { floorplanCalls } from './floorplan/index';
 import { galleryCalls } from './gallery';
+import { integrationsCalls } from './integrations/index';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
@@ -63,6 +66,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  billing: billingCalls,
   bills: billsCalls,
   deals: dealsCalls,
   deposits: depositsCalls,
@@ -98,6 +102,8 @@ export const contract = {
   market: marketCalls,
   posting: postingCalls,
   advertising: advertisingCalls,
+  integrations: integrationsCalls,
+  archives: archivesCalls,
 };
 
 export type Contract = typeof contract;

@@ -145,6 +145,8 @@ export const pricingCalls = {
       publishableKey: z.string().nullable(),
       card: card.nullable(),
       contact: contactForm.nullable(),
+      /** What a new card pays at once, with tax. */
+      owing: money,
     }),
   }),
   tokenizeCard: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { email, flag, idOf, ok, option, required, secret, sharedIdOf, text } from './scalars';
+import { email, flag, idOf, instant, ok, option, required, secret, sharedIdOf, text } from './scalars';
 
 export const DEVICE_CODE_LENGTH = 8;
 export const PASSWORD_MIN = 8;
@@ -90,6 +90,8 @@ export const userInfo = z.object({
   columns: z.record(z.string(), z.array(z.string())),
   cart_count: z.number(),
   unread_notifications: z.number(),
+  /** Set where platform staff look at this user's account: nothing can be changed, and when it ends. */
+  look_as: z.object({ ends_at: instant }).optional(),
 });
 
 const signedIn = z.object({ token: z.string(), message: z.string() });
@@ -173,6 +175,7 @@ export const sessionCalls = {
     keyless: true,
     access: 'signed-in',
     whileUnpaid: true,
+    whileLooking: true,
     summary: 'Ends the session',
     reply: ok,
   }),

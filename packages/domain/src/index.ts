@@ -1,6 +1,7 @@
 export * from './attachment';
 export * from './auction';
 export * from './bhph';
+export * from './billing';
 export * from './captcha-needed';
 export * from './card';
 export * from './cart';

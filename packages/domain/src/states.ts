@@ -94,6 +94,12 @@ export const STATES = {
     { value: 'succeeded', label: 'Paid' },
     { value: 'refused', label: 'Refused' },
   ],
+  invoice: [
+    { value: 'open', label: 'Owing' },
+    { value: 'paid', label: 'Paid' },
+    { value: 'part-refunded', label: 'Partly refunded' },
+    { value: 'refunded', label: 'Refunded' },
+  ],
   service: [
     { value: 'requested', label: 'Requested' },
     { value: 'inspecting', label: 'Inspection' },

@@ -1,3 +1,5 @@
+import type { ApiScope } from './api-scopes';
+
 export interface ActorDealership {
   readonly id: number;
   /** ds_status */
@@ -24,6 +26,8 @@ export interface Actor {
   /** role_components */
   readonly roleComponents: readonly string[];
   readonly features: readonly string[];
+  /** Of an API key: its rights are those of its role within these scopes. */
+  readonly scopes?: readonly ApiScope[];
 }
 
 export type Permit = 'hasChat' | 'hasSyndication' | 'quickbooksPermit' | 'addedWantedPermit';

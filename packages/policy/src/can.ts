@@ -1,4 +1,5 @@
 import type { Actor } from './actor';
+import { isWithinScopes } from './api-scopes';
 import type { Capability } from './capabilities';
 import { COMPONENT_OF, gateOf } from './components';
 import { holds } from './conditions';
@@ -31,6 +32,7 @@ const firstHolding = (
 
 /** The table alone, before the component lists. */
 export const isGranted = (actor: Actor, capability: Capability): boolean =>
+  isWithinScopes(actor.scopes, capability) &&
   firstHolding(DENIED_BY, actor, capability) === undefined &&
   firstHolding(ALLOWED_BY, actor, capability) !== undefined;
 
@@ -39,6 +41,7 @@ export const can = (actor: Actor, capability: Capability): boolean =>
 
 /** The clause that decides, for logs and for the page that refuses. */
 export function why(actor: Actor, capability: Capability): string {
+  if (!isWithinScopes(actor.scopes, capability)) return 'ours: the API key has no scope for it';
   const denied = firstHolding(DENIED_BY, actor, capability);
   if (denied) return denied.clause;
   const allowed = firstHolding(ALLOWED_BY, actor, capability);

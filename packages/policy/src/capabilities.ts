@@ -10,6 +10,8 @@ export const CAPABILITIES = [
   'password.change',
   'businessProfile.edit',
   'accessControl.edit',
+  'staffViews.view',
+  'integrations.manage',
   'features.view',
   'pricing.view',
   'pricing.pay',
@@ -141,8 +143,13 @@ export const CAPABILITIES = [
   'platform.siteSettings',
   'platform.payments',
   'platform.users',
+  'platform.lookAs',
+  'platform.jobs',
   'errors.read',
   'outbox.read',
+  // archives of whole dealerships
+  'archives.export',
+  'archives.deleteDealership',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

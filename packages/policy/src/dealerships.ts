@@ -1,4 +1,7 @@
 /** Special dealership and user numbers (screens.md 2.3, 6, 9) stand in this file and nowhere else. */
+/** New dealerships and users have ids from here on: none of them gets a number that a rule names. */
+export const FIRST_FREE_ID = 10_000;
+
 export const SHOP_DEALERSHIPS = [1, 250, 817, 877, 949, 948, 1150] as const;
 export const MECHANIC_DEALERSHIPS = [1, 250, 923, 693, 981, 1074] as const;
 export const ACCOUNTING_DEALERSHIPS = [575, 801, 986, 859] as const;

@@ -1,4 +1,5 @@
 export { type Actor, type ActorDealership, isDealershipOwner, type Permit } from './actor';
+export { API_SCOPES, type ApiScope, SCOPE_FACTS, scopesGranted } from './api-scopes';
 export { can, isGranted, why } from './can';
 export { CAPABILITIES, type Capability } from './capabilities';
 export {
@@ -9,7 +10,7 @@ export {
   gateOf,
   isPageEnabled,
 } from './components';
-export { LEAD_ICON_FEATURE } from './dealerships';
+export { FIRST_FREE_ID, LEAD_ICON_FEATURE } from './dealerships';
 export { DASHBOARD, homesFor } from './home';
 export {
   MENU_GROUPS,
@@ -56,4 +57,12 @@ export {
   statusAfterPayment,
   UPDATE_CARD_STATUSES,
 } from './status';
+export {
+  STATUS_TABLE,
+  type StatusEffect,
+  type StatusRow,
+  statusAllows,
+  statusesThatAllow,
+  statusRow,
+} from './status-effects';
 export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';

@@ -125,19 +125,27 @@ describe('side menus, to the letter', () => {
     expect(labels(2)).toEqual(['DEAL', 'FAVORITES']);
     expect(labels(1, null, { userId: 1 })).toEqual([
       'Dealerships',
+      'Branch groups',
       'Add Dealerships',
       'Payment status',
       'Payments',
       'Unbanned Users',
+      'Views as Users',
+      'Import Dealership',
+      'Deletions',
       'Support',
       'Error Reports',
+      'Failed Jobs',
       'Outbox',
     ]);
     expect(labels(1, null, { userId: 77 })).toEqual([
       'Dealerships',
+      'Branch groups',
       'Unbanned Users',
+      'Views as Users',
       'Support',
       'Error Reports',
+      'Failed Jobs',
       'Outbox',
     ]);
     expect(labels(23, { id: 1 })).toEqual(['DASHBOARD', 'INVENTORY', 'Mechanic Shop']);

@@ -11,7 +11,10 @@ export type MenuIcon =
   | 'book'
   | 'brand-facebook'
   | 'bug'
+  | 'building-off'
+  | 'building-community'
   | 'building-plus'
+  | 'package-import'
   | 'building-store'
   | 'calculator'
   | 'car'
@@ -19,6 +22,7 @@ export type MenuIcon =
   | 'chart-bar'
   | 'checklist'
   | 'credit-card'
+  | 'eye'
   | 'file-dollar'
   | 'file-invoice'
   | 'flame'
@@ -32,6 +36,7 @@ export type MenuIcon =
   | 'news'
   | 'percentage'
   | 'receipt'
+  | 'refresh-alert'
   | 'report-money'
   | 'shopping-bag'
   | 'shopping-cart'
@@ -171,6 +176,13 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
   ],
   platform: [
     item('dealerships', 'Dealerships', 'building-store', '/register', 'platform.dealerships'),
+    item(
+      'dealershipGroups',
+      'Branch groups',
+      'building-community',
+      '/dealership-groups',
+      'platform.dealerships',
+    ),
     item('addDealership', 'Add Dealerships', 'building-plus', '/add-dealership', 'platform.addDealership'),
     item(
       'paymentStatus',
@@ -181,8 +193,18 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     ),
     item('payments', 'Payments', 'cash', '/dealerships-payments', 'platform.payments'),
     item('unbannedUsers', 'Unbanned Users', 'user-check', '/dealerships-users', 'platform.users'),
+    item('staffViews', 'Views as Users', 'eye', '/staff-views', 'platform.lookAs'),
+    item(
+      'importDealership',
+      'Import Dealership',
+      'package-import',
+      '/dealerships-import',
+      'platform.addDealership',
+    ),
+    item('deletions', 'Deletions', 'building-off', '/dealerships-deletions', 'archives.deleteDealership'),
     item('support', 'Support', 'lifebuoy', '/support', 'tickets.platform'),
     item('errorReports', 'Error Reports', 'bug', '/error-reports', 'errors.read'),
+    item('failedJobs', 'Failed Jobs', 'refresh-alert', '/failed-jobs', 'platform.jobs'),
     item('outbox', 'Outbox', 'mailbox', '/outbox', 'outbox.read'),
   ],
 };

@@ -7,6 +7,7 @@ export type ProfileMenuKey =
   | 'profile'
   | 'businessProfile'
   | 'accessControl'
+  | 'integrations'
   | 'autoPosting'
   | 'promotion'
   | 'password'
@@ -38,6 +39,12 @@ const PROFILE_MENU: readonly ProfileMenuItem[] = [
     label: 'Access Control',
     capability: 'accessControl.edit',
     route: '/admin/access-controls',
+  },
+  {
+    key: 'integrations',
+    label: 'Integrations',
+    capability: 'integrations.manage',
+    route: '/admin/integrations',
   },
   { key: 'autoPosting', label: 'Auto Posting', capability: 'autoPosting.edit' },
   { key: 'promotion', label: 'Promotion', capability: 'promotion.view', route: '/admin/promotion' },

@@ -31,7 +31,14 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
 const OURS = [
   '/error-reports',
   '/admin/website',
+  '/dealership-groups',
   '/outbox',
+  '/error-reports/{id}',
+  '/failed-jobs',
+  '/staff-views',
+  '/admin/export',
+  '/dealerships-import',
+  '/dealerships-deletions',
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
   '/admin/bhph',
@@ -74,6 +81,10 @@ const OURS = [
   '/admin/email-text-body/{id}',
   '/support',
   '/support/{dealership}/{ticket}',
+  '/admin/integrations',
+  '/admin/integrations/keys/{id}',
+  '/admin/integrations/webhooks',
+  '/admin/integrations/webhooks/{id}',
   ...['saved-replies', 'figures', 'settings'].map((path) => `/admin/chat/${path}`),
 ];
 

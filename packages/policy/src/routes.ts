@@ -32,6 +32,15 @@ const TABLE = [
   ['account', OSCM, 'profile.edit', '/admin/update-profile'],
   ['account', O, 'businessProfile.edit', '/admin/update-bussiness-profile'],
   ['account', O, 'accessControl.edit', '/admin/access-controls'],
+  [
+    'integrations',
+    O,
+    'integrations.manage',
+    '/admin/integrations',
+    '/admin/integrations/keys/{id}',
+    '/admin/integrations/webhooks',
+    '/admin/integrations/webhooks/{id}',
+  ],
   ['account', ALL, 'password.change', '/admin/change-password'],
   ['account', O, 'features.view', '/admin/features'],
   ['bills', OS, 'presets.edit', '/admin/presets'],
@@ -339,13 +348,21 @@ const TABLE = [
   ['merge', O, 'merge.use', '/admin/single-merge/{type}/{id}', '/admin/single-merge/{type}', '/admin/merge'],
   ['gallery', O, 'gallery.manage', '/admin/gallery', '/admin/gallery/add', '/admin/gallery/edit/{id}'],
   ['platform', P, 'platform.dealerships', '/register'],
+  // Ours: which dealerships are branches of one group.
+  ['platform', P, 'platform.dealerships', '/dealership-groups'],
   ['platform', P, 'platform.addDealership', '/add-dealership'],
   ['platform', P, 'platform.siteSettings', '/register/site-setting/{id}'],
   ['platform', P, 'platform.payments', '/dealerships-payments', '/dealerships-payments-status'],
   ['platform', P, 'platform.users', '/dealerships-users'],
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
-  ['platform', P, 'errors.read', '/error-reports'],
+  ['platform', P, 'platform.lookAs', '/staff-views'],
+  ['platform', P, 'platform.jobs', '/failed-jobs'],
+  ['platform', P, 'errors.read', '/error-reports', '/error-reports/{id}'],
   ['platform', P, 'outbox.read', '/outbox'],
+  // Ours: archives of whole dealerships.
+  ['archives', O, 'archives.export', '/admin/export'],
+  ['archives', P, 'platform.addDealership', '/dealerships-import'],
+  ['archives', P, 'archives.deleteDealership', '/dealerships-deletions'],
   // Ours: the tickets of all dealerships.
   ['support', P, 'tickets.platform', '/support', '/support/{dealership}/{ticket}'],
 ] as const satisfies readonly Row[];

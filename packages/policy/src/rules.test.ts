@@ -75,6 +75,8 @@ describe('section 6, roles', () => {
     ['favorites.view', [2]],
     ['platform.dealerships', [1]],
     ['errors.read', [1]],
+    ['platform.lookAs', [1]],
+    ['platform.jobs', [1]],
     ['profile.edit', [2, 3, 5, 6, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25, 26]],
     ['password.change', [1, 2, 3, 5, 6, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25, 26]],
   ])('%s', (capability, roles) => {

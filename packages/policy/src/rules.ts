@@ -137,6 +137,8 @@ export const RULES: readonly Rule[] = [
     'platform.dealerships',
     'platform.siteSettings',
     'platform.users',
+    'platform.lookAs',
+    'platform.jobs',
     'errors.read',
     'outbox.read',
     'tickets.platform',
@@ -145,6 +147,11 @@ export const RULES: readonly Rule[] = [
     '6: 529, 1, 328 add dealerships',
     { ...PLATFORM, user: at.DEALERSHIP_ADDERS },
     'platform.addDealership',
+  ),
+  allow(
+    '6: who adds dealerships also deletes them, two people together (ours)',
+    { ...PLATFORM, user: at.DEALERSHIP_ADDERS },
+    'archives.deleteDealership',
   ),
   allow('6: 529, 1 see payments', { ...PLATFORM, user: at.PAYMENT_VIEWERS }, 'platform.payments'),
   allow(
@@ -198,7 +205,23 @@ export const RULES: readonly Rule[] = [
     'costs.use',
   ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
-  allow('6: dealership owner only', { ...OWNERS, owner: true }, 'accessControl.edit', 'autoPosting.edit'),
+  allow(
+    '6: dealership owner only',
+    { ...OWNERS, owner: true },
+    'accessControl.edit',
+    'staffViews.view',
+    'autoPosting.edit',
+  ),
+  allow(
+    '6: API keys and webhooks, dealership owner only (ours)',
+    { ...OWNERS, owner: true },
+    'integrations.manage',
+  ),
+  allow(
+    "6: the archive of the whole dealership is the owner's alone (ours)",
+    { ...OWNERS, owner: true },
+    'archives.export',
+  ),
   allow('6: Gallery, role 3', { role: [ROLE.owner], at: at.OWNER_GALLERY_DEALERSHIPS }, 'gallery.manage'),
   allow(
     '6: Gallery, role 22',

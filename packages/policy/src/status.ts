@@ -2,6 +2,10 @@ import type { Actor } from './actor';
 
 /** ds_status (screens.md 2.3, 2.10, 4 'Dealership status'). */
 export const DEALERSHIP_STATUS = {
+  /** Staff of the platform prepare it; nobody signs in (ours, as all that status-effects.ts says of 1 and 2). */
+  beingSetUp: 1,
+  /** Closed by staff of the platform. */
+  suspended: 2,
   /** 2.3: goes on to the dashboard, but with the limited bar: it has chosen nothing yet (ours). */
   noPackageYet: 3,
   /** Also where a dealership without a package goes when its card is replaced: it has to choose one. */

@@ -68,6 +68,7 @@ describe('profile menu (2.10, 6)', () => {
       'Profile',
       'Business Profile',
       'Access Control',
+      'Integrations',
       'Auto Posting',
       'Promotion',
       'Password',

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
+import { parseCrontab } from 'graphile-worker';
 import { expect, it } from 'vitest';
 import { tablesOf } from '../db/table-kinds';
+import { crontab } from '../housekeeping';
 import { schema } from '../schema';
 import { areaList, areas } from '.';
 
@@ -49,4 +51,9 @@ it('has the SQL files that it names', () => {
   expect(schema.sqlFiles).toContain('areas/inventory/list/stock-tally.sql');
   for (const file of schema.sqlFiles)
     expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
+});
+
+it('has a timetable that the queue can read', () => {
+  const scheduled = areaList.flatMap(({ schedule = {} }) => Object.keys(schedule));
+  expect(parseCrontab(crontab()).map(({ task }) => task)).toEqual(expect.arrayContaining(scheduled));
 });

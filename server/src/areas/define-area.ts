@@ -1,4 +1,5 @@
 import type { Contract } from '@forecourt/contract';
+import type { WebhookRecord } from '@forecourt/contract/integrations/events';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../db/database';
 import type { DemoWorld } from '../demo/world';
@@ -11,9 +12,11 @@ import type { Mail } from '../services/mail';
 import type { GuestListeners, SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { SiteParts } from '../site/site-page';
+import type { PaymentHooks } from './account';
 import type { CarryingOf, LedgerSource } from './accounting';
 import type { BillHooks, DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
+import type { PublicRecord } from './integrations';
 import type { PurchaseHooks, SaleHooks } from './inventory';
 import type { DealsOfLeads, MailTarget } from './leads';
 import type { NotificationKind } from './notifications';
@@ -22,12 +25,20 @@ import type { CalendarSource, TaskLink } from './tasks';
 
 export type AreaName = keyof Contract;
 
+export interface EncryptedColumn {
+  column: PgColumn;
+  /** What the texts are encrypted for (services/encryption). */
+  purpose(dealershipId: number): string;
+}
+
 /** What an area may bring beside its handlers. Everything here is optional. */
 export interface AreaParts {
   /** The module of its tables (`import * as tables from './tables'`). Their kinds are declared there: see db/table-kinds.ts. */
   tables?: object;
   /** Columns that no audit entry may contain: secrets, and what only repeats other columns for an index. */
   unauditedColumns?: readonly PgColumn[];
+  /** Columns whose texts are encrypted with SECRET: the archive of a dealership has them under its own password. */
+  encryptedColumns?: readonly EncryptedColumn[];
   /** Tables whose rows are never changed or deleted (a trigger refuses it): a correction is another row. */
   appendOnly?: readonly PgTable[];
   /** Triggers, functions and rights: files in the area's folder, applied after row security. Each is safe to apply again. */
@@ -38,6 +49,8 @@ export interface AreaParts {
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
   /** The workers of tasks that come in thousands or take long, so that nothing else waits for them; the others have the usual ones. */
   workers?: Readonly<Record<string, WorkerGroup>>;
+  /** Records that webhooks carry, as its own call answers them. */
+  publicRecords?: Readonly<Partial<Record<WebhookRecord, PublicRecord>>>;
   /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */
   schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
@@ -76,6 +89,8 @@ export interface AreaParts {
   saleEventHooks?: SaleEventHooks;
   /** What it does when a bill of sale with lines of its own is changed, cancelled or deleted. */
   billHooks?: BillHooks;
+  /** What the invoices do with payments to the platform; one area has it. */
+  paymentHooks?: PaymentHooks;
   /** Draws the document of a bill that becomes final; one area has it. */
   drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */

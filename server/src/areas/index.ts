@@ -1,9 +1,15 @@
+import { WEBHOOK_EVENTS } from '@forecourt/contract/integrations/events';
+import { tableOf } from '../db/table-kinds';
+import { registerPaymentHooks } from './account';
 import { accountArea } from './account/area';
 import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { advertisingArea } from './advertising/area';
+import { registerEncryptedColumn } from './archives';
+import { archivesArea } from './archives/area';
 import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
+import { billingArea } from './billing/area';
 import { registerBillHooks, registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { blogArea } from './blog/area';
@@ -23,6 +29,8 @@ import { filesArea } from './files/area';
 import { floorplanArea } from './floorplan/area';
 import { galleryArea } from './gallery/area';
 import { gather } from './gather';
+import { registerPublicRecord } from './integrations';
+import { integrationsArea } from './integrations/area';
 import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads, registerMailTarget } from './leads';
@@ -71,6 +79,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   merge: mergeArea,
   leads: leadsArea,
   // before deals: a bill is locked before its deal
+  billing: billingArea,
   bills: billsArea,
   deals: dealsArea,
   deposits: depositsArea,
@@ -106,10 +115,16 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   market: marketArea,
   posting: postingArea,
   advertising: advertisingArea,
+  integrations: integrationsArea,
+  archives: archivesArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
 export const areaList: readonly (AreaParts & { name: AreaName })[] = Object.values(areas);
+
+for (const { encryptedColumns = [] } of areaList)
+  for (const { column, purpose } of encryptedColumns)
+    registerEncryptedColumn({ table: tableOf(column), column: column.name, purpose });
 
 const fileKinds = gather(
   'file kind',
@@ -128,6 +143,13 @@ const searchKinds = gather(
   areaList.map((area) => area.searchKinds ?? {}),
 );
 for (const [name, kind] of Object.entries(searchKinds)) registerSearchKind(name, kind);
+
+for (const { publicRecords = {} } of areaList)
+  for (const { record: kind } of WEBHOOK_EVENTS) {
+    const record = publicRecords[kind];
+    if (record) registerPublicRecord(kind, record);
+  }
+
 const calendar = gather(
   'calendar',
   areaList.map((area) => area.calendar ?? {}),
@@ -156,6 +178,7 @@ for (const { carryingOf } of areaList) if (carryingOf) registerCarryingOf(carryi
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
 for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
+for (const { paymentHooks } of areaList) if (paymentHooks) registerPaymentHooks(paymentHooks);
 for (const { billHooks } of areaList) if (billHooks) registerBillHooks(billHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

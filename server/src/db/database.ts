@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { isConnectionLost, isRetryable } from './failures';
 import {
   type Db,
@@ -35,6 +35,12 @@ export interface WriteOptions {
   isJob?: boolean;
 }
 
+/** A transaction that only reads, and reads the same all the time. It counts to no share: whoever opens it bounds how many there are. */
+export interface Snapshot {
+  db: Db;
+  close(): Promise<void>;
+}
+
 /**
  * A caller has one connection at most. What is asked for inside a read or write uses the connection that is held; what
  * that one must not see is a programming error and fails at once.
@@ -61,6 +67,8 @@ export interface Database {
   afterCommit(work: () => unknown): Promise<void>;
   /** Done when the work of the transaction around the caller fails (not when a commit's outcome is unknown). */
   onRollback(work: () => unknown): void;
+  /** Sees every dealership as it was at one moment, on a connection of its own, for work that reads for minutes. */
+  openSnapshot(): Promise<Snapshot>;
   /** Fails when a dealership or the system could not be served now. */
   ping(): Promise<void>;
   end(): Promise<void>;
@@ -68,6 +76,9 @@ export interface Database {
 
 const MAX_ATTEMPTS = 3;
 const JOB_LIMITS = "set local statement_timeout = '10min'; set local lock_timeout = '60s'";
+
+const SNAPSHOT_LIMITS =
+  "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '10min'";
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
@@ -269,6 +280,21 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
     },
     onRollback: (work) => {
       heldConnection()?.transaction?.onRollback.push(work);
+    },
+    openSnapshot: async () => {
+      const client = new pg.Client({ ...connectionAs(owner, SYSTEM_ROLE), options: '-c timezone=UTC' });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        await client.query(`begin isolation level repeatable read read only; ${SNAPSHOT_LIMITS}`);
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        throw error;
+      }
+      return {
+        db: { query: (statement) => client.query(statement) },
+        close: () => client.end().catch(() => undefined),
+      };
     },
     ping: async () => {
       for (const pool of [app, system]) await lend(pool, NOBODY, null, (client) => client.query('select 1'));

@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { projectRoot } from '../project-root';
+import { raiseFirstIds } from './first-ids.queries';
 import { ensureRolesCanLogIn } from './roles';
 import { applyRowSecurity, type Schema } from './row-security';
 
@@ -37,6 +38,7 @@ export const migrate = async (given: pg.ClientConfig, schema: Schema): Promise<v
     ]);
     const applied = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
     await applyRowSecurity(client, schema, applied.rows[0]?.count ?? 0);
+    await raiseFirstIds(client);
     await ensureRolesCanLogIn(client, given);
   } finally {
     await client.end();

@@ -56,13 +56,6 @@ begin
   insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
   values (tenant, tg_argv[1], record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
           coalesce(current_setting('app.request_id', true), ''), was, is_now);
-  -- what went to another branch is gone from the first, and its own audit says so
-  if tg_op = 'UPDATE' and old_row -> 'dealership_id' is distinct from new_row -> 'dealership_id' then
-    insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-    values ((old_row ->> 'dealership_id')::integer, tg_argv[1], record_id, 'delete',
-            nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
-            old_row - tg_argv[0]::text[], null);
-  end if;
   return null;
 end $$;
 

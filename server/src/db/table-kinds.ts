@@ -1,5 +1,5 @@
-import { is } from 'drizzle-orm';
-import { PgTable, type PgTableFn, pgTable } from 'drizzle-orm/pg-core';
+import { getTableName, is } from 'drizzle-orm';
+import { type PgColumn, PgTable, type PgTableFn, pgTable } from 'drizzle-orm/pg-core';
 
 /**
  * What the database does with a table. One that is declared with `pgTable` belongs to dealerships: row security shows each
@@ -32,3 +32,6 @@ export const kindOf = (table: PgTable): TableKind | undefined => kinds.get(table
 /** The tables that a module exports. */
 export const tablesOf = (module: object): PgTable[] =>
   Object.values(module).filter((value): value is PgTable => is(value, PgTable));
+
+/** The name of a column's table. */
+export const tableOf = (column: PgColumn): string => getTableName(column.table);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { asTenant, isHoldingConnection } from '../db/database';
 import type { Deps } from '../deps';
+import { admitApiKey, isApiKey } from './api-keys';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
 import { withoutValues } from './errors';
@@ -17,6 +18,7 @@ import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
 import { type Session, tokenOf } from './sessions';
 import { wrongContentType } from './text-body';
+import { refuseChangeWhileLooking, viewOnlyDeps } from './view-only';
 import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
@@ -63,11 +65,13 @@ const oneAtATime = () => {
   };
 };
 
-const contextOf = (call: Call, request: FastifyRequest, deps: Deps, session: Session | null): Context => {
+const contextOf = (call: Call, request: FastifyRequest, all: Deps, session: Session | null): Context => {
   if (!session) throw new Refusal(401, 'UnAthorize');
   const { actor } = session;
+  refuseChangeWhileLooking(call, session);
   if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
   if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
+  const deps = session.look && !call.whileLooking ? viewOnlyDeps(all) : all;
   const tenant = asTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
   const facts = factsOf(request);
   const who = { userId: session.userId, requestId: facts.id };
@@ -146,10 +150,11 @@ const bindCall = (
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call, rateLimit: rateLimitOf(call, deps.config) },
     // access is decided before the body is read
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
       if (call.access === 'public') return done();
       const token = tokenOf(request, isFileReply(call.reply));
       const goOn = (session: Session | null) => {
+        if (session?.look) request.looking = session;
         try {
           request.context = contextOf(call, request, deps, session);
         } catch (error) {
@@ -157,6 +162,19 @@ const bindCall = (
         }
         done();
       };
+      if (token && isApiKey(token)) {
+        const admit = (session: Session | null) => {
+          try {
+            goOn(admitApiKey(deps.apiKeys, session, { request, reply, name, method: call.method }));
+          } catch (error) {
+            done(error as Error); // admitApiKey throws refusals
+          }
+        };
+        const key = deps.apiKeys.remembered(token);
+        if (key) admit(key);
+        else deps.apiKeys.find(token).then(admit, done);
+        return;
+      }
       // at once where it can be: a promise for each request is a tenth of what a small one costs
       const known = token ? deps.sessions.remembered(token) : null;
       if (known || !token) goOn(known);
@@ -165,6 +183,16 @@ const bindCall = (
     onResponse: (request, reply, done) => {
       const ms = reply.elapsedTime;
       metrics.observe(name, reply.statusCode, ms / 1000);
+      const session = request.looking;
+      if (session)
+        deps.sessions.noteLooked({ session, call: name, status: reply.statusCode, requestId: request.id });
+      const key = request.apiKeySession;
+      if (key?.apiKey)
+        deps.apiKeys.note({
+          ...{ dealershipId: key.dealershipId, keyId: key.apiKey.id, at: deps.now().toISOString() },
+          ...{ call: name, method: call.method, status: reply.statusCode, ms: Math.round(ms) },
+          ip: request.ip,
+        });
       if (ms > SLOW_MS) request.log.warn({ call: name, ms: Math.round(ms) }, 'slow');
       done();
     },
@@ -205,6 +233,8 @@ export const bindContract = async (
   handlers: BoundHandlers,
 ) => {
   app.decorateRequest('context');
+  app.decorateRequest('looking');
+  app.decorateRequest('apiKeySession');
   for (const [area, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[area]?.[name];
@@ -218,5 +248,7 @@ export const bindContract = async (
 declare module 'fastify' {
   interface FastifyRequest {
     context?: Context;
+    /** Of a view of another user's account, for refused requests too. */
+    looking?: Session;
   }
 }

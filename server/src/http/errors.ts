@@ -76,7 +76,10 @@ export const withoutValues = (error: unknown) =>
   error instanceof Error && 'params' in error ? error.cause : error;
 
 /** Every refusal has one shape; what was not foreseen is logged with its request and answered without a word of it. */
-export const answerErrors = (app: FastifyInstance) => {
+export const answerErrors = (
+  app: FastifyInstance,
+  onUnforeseen: (error: unknown, request: FastifyRequest) => void = () => undefined,
+) => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
       if (error.extra.retryAfter) reply.header('retry-after', Math.ceil(error.extra.retryAfter));
@@ -105,6 +108,7 @@ export const answerErrors = (app: FastifyInstance) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) return answer(request, reply, status, { message: 'bad request' });
     request.log.error({ err: withoutValues(error) }, 'unforeseen');
+    onUnforeseen(withoutValues(error), request);
     return answer(request, reply, 500, { message: 'Server Error' });
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404, { message: 'not found' }));

@@ -32,12 +32,16 @@ export interface PublicPage {
   name: string;
   path: string;
   rate: Rate;
+  /** It loads a script of its own address. */
+  hasScript?: true;
   answer(params: Readonly<Record<string, string>>, asker: Asker): PublicAnswer | Promise<PublicAnswer>;
 }
 
 /** No script at all; pictures and styles from here alone. */
 const POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const POLICY_WITH_SCRIPT = `${POLICY}; script-src 'self'`;
 
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
@@ -75,7 +79,7 @@ export const bindPublicPages = (
           .code(status)
           .type(type)
           .header('cache-control', cache)
-          .header('content-security-policy', POLICY);
+          .header('content-security-policy', page.hasScript ? POLICY_WITH_SCRIPT : POLICY);
         if (location !== undefined) reply.header('location', location);
         if (etag !== undefined) {
           reply.header('etag', `"${etag}"`);

@@ -26,6 +26,9 @@ const EXPORTS: typeof DOCUMENTS = {
   ...{ waitingOfUser: 8, waitingOfDealership: 20, waitingOfAll: 400 },
 };
 
+/** Of programs with API keys: they have a share of their own, so that a busy one takes nothing of the staff's. */
+const API_KEYS = { perKey: 4, perDealership: 6, waitingOfKey: 32, waitMs: 10_000 };
+
 type Limit = ReturnType<typeof createConcurrencyLimit<number>>;
 /** What a request takes, one after the other, before it runs. */
 type Turns = readonly { limit: Limit; of: 'userId' | 'dealershipId' }[];
@@ -62,6 +65,18 @@ const fileTurns = (limits: typeof DOCUMENTS): Turns => {
   ];
 };
 
+const apiKeyTurns = (): Turns => {
+  const { perKey, perDealership, waitingOfKey, waitMs } = API_KEYS;
+  const times = { waitMs, refuseAfterMs: REFUSE_AFTER_MS };
+  return [
+    { limit: createConcurrencyLimit({ max: perKey, maxWaiting: waitingOfKey, ...times }), of: 'userId' },
+    {
+      limit: createConcurrencyLimit({ max: perDealership, maxWaiting: 4 * waitingOfKey, ...times }),
+      of: 'dealershipId',
+    },
+  ];
+};
+
 const fileReplyOf = (call: Call | undefined): FileReply | undefined =>
   call && isFileReply(call.reply) ? call.reply : undefined;
 
@@ -95,6 +110,7 @@ const startNow = (request: FastifyRequest, turns: Turns, session: Session): bool
 /** Limits how many requests of one user, and of one dealership, are under way at once, so that others are answered too. */
 export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
   const [ofCalls, ofDocuments, ofExports] = [turnsOf(config), fileTurns(DOCUMENTS), fileTurns(EXPORTS)];
+  const ofApiKeys = apiKeyTurns();
   const turnsFor = (file: FileReply | undefined): Turns => {
     if (file?.isExport) return ofExports;
     return file?.mime === 'application/pdf' ? ofDocuments : ofCalls;
@@ -102,7 +118,7 @@ export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const session = request.context?.session;
     if (!session) return done(null, payload);
-    const turns = turnsFor(fileReplyOf(request.routeOptions.config.call));
+    const turns = session.apiKey ? ofApiKeys : turnsFor(fileReplyOf(request.routeOptions.config.call));
     if (startNow(request, turns, session)) return done(null, payload);
     waitForTurns(request, reply, turns, session).then(() => done(null, payload), done);
   });

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@forecourt/policy';
 import type { FastifyRequest } from 'fastify';
 
+/** What a session knows of the API key that it is made of. */
+interface ApiKeyFacts {
+  id: number;
+  allowedIps: readonly string[];
+  expiresAt: number | null;
+}
+
 export interface Session {
   id: number;
   tokenHash: string;
@@ -23,6 +30,18 @@ export interface Session {
   /** Where the dealership's days begin and end. */
   timezone: string;
   expiresAt: number;
+  /** Set where platform staff view this user's account, read-only: the view's number and who looks. */
+  look: { id: number; operatorId: number } | null;
+  /** Only of a program that calls with an API key: nobody signed in. */
+  apiKey?: ApiKeyFacts;
+}
+
+/** How a call went that was made in a view of another user's account. */
+interface LookedCall {
+  session: Session;
+  call: string;
+  status: number;
+  requestId: string;
 }
 
 /** Where sessions are looked up. The session area keeps them; everyone else only asks. */
@@ -35,9 +54,23 @@ export interface Sessions {
   check(token: string): Promise<Session | null>;
   /** Drops what is remembered of a session or of a user's sessions, on every server. */
   forget(what: { tokenHash?: string; userId?: number; dealershipId?: number }): Promise<void>;
+  /** Notes a call that was made in a view of another user's account. */
+  noteLooked(looked: LookedCall): void;
 }
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** What a token begins with that reads files alone, in a view of another user's account: an address may be kept or passed on. */
+export const FILE_TOKEN = 'file.';
+/** The name of that token in an address. */
+const FILE_TOKEN_QUERY = 'view';
+
+/** A picture's address bears it in such a view, since the cookie is that of whoever looks. */
+const fileTokenOf = ({ query }: FastifyRequest): string | null => {
+  const value =
+    typeof query === 'object' && query !== null && FILE_TOKEN_QUERY in query ? query[FILE_TOKEN_QUERY] : null;
+  return typeof value === 'string' && /^file\.[\w-]{1,100}$/.test(value) ? value : null;
+};
 
 const COOKIE = /(?:^|;\s*)token=([^;]+)/;
 
@@ -54,8 +87,13 @@ const isFromOwnPage = ({ headers }: FastifyRequest): boolean => {
  */
 export const tokenOf = (request: FastifyRequest, isFile: boolean): string | null => {
   const header = request.headers.authorization;
-  if (header) return /^Bearer ([\w.~+/=-]{1,200})$/.exec(header)?.[1] ?? null;
+  if (header) {
+    const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(header)?.[1] ?? null;
+    return token?.startsWith(FILE_TOKEN) ? null : token;
+  }
   if (!isFile || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  const fileToken = fileTokenOf(request);
+  if (fileToken) return fileToken;
   if (!isFromOwnPage(request)) return null;
   const value = COOKIE.exec(request.headers.cookie ?? '')?.[1];
   return value && /^[\w-]{1,200}$/.test(value) ? value : null;

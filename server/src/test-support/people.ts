@@ -24,6 +24,8 @@ export interface NewDealership {
 }
 
 export interface NewUser {
+  /** For a user whom a rule names by number. */
+  id?: number;
   username?: string;
   email?: string;
   twoFactor?: boolean;
@@ -74,8 +76,8 @@ export const addUser = async (database: Database, dealershipId: number, roleId: 
     const made = await execute<{ id: number }>(
       tx,
       sql`insert into app_user
-        (dealership_id, username, role_id, first_name, last_name, email, is_active, two_factor)
-      values (${dealershipId}, ${username}, ${roleId}, ${more.firstName ?? 'Test'}, ${more.lastName ?? username}, ${email},
+        (id, dealership_id, username, role_id, first_name, last_name, email, is_active, two_factor)
+      values (coalesce(${more.id ?? null}::int, nextval('app_user_id_seq')::int), ${dealershipId}, ${username}, ${roleId}, ${more.firstName ?? 'Test'}, ${more.lastName ?? username}, ${email},
         ${more.active ?? true}, ${more.twoFactor ?? false}) returning id`,
     );
     const userId = made.rows[0]?.id ?? 0;

@@ -60,6 +60,9 @@ export const startReflection = async () => {
   const t = await startTestApp();
   await fillDemo(t.deps.database, 1);
   for (const dealership of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) await addPapers(t, dealership);
+  // the platform's own: a group of errors, whose id is 1
+  await t.sql(sql`insert into error_group (fingerprint, source, title, place, first_seen, last_seen)
+    values ('sample', 'browser', 'TypeError: x is null', '/#/admin', now(), now()) returning id`);
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

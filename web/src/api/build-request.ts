@@ -1,4 +1,5 @@
 import type { Call } from '@forecourt/contract/call';
+import { readableAddress } from './look';
 
 export interface LooseInput {
   params?: Record<string, unknown>;
@@ -19,8 +20,10 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
-export const urlOf = (call: Call, input: LooseInput): string =>
-  pathOf(call, input.params) + queryOf(input.query);
+export const urlOf = (call: Call, input: LooseInput): string => {
+  const address = pathOf(call, input.params) + queryOf(input.query);
+  return call.method === 'GET' ? readableAddress(address) : address;
+};
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@forecourt/contract/errors';
+import { currentLook } from './look';
 import { announceSessionChange, endSession, goTo, rememberReturnPath, wasOpen } from './session-end';
 import { type Toast, toast } from './toast';
 
@@ -35,7 +36,7 @@ export const handleRefusal = (status: number, body: ErrorBody, handling: Handlin
       return isOnFields ? undefined : say('error', message);
     case 401:
       if (messages?.[401]) say('error', message);
-      else if (wasOpen()) say('warning', 'Your session has ended. Please sign in again.');
+      else if (wasOpen() && !currentLook()) say('warning', 'Your session has ended. Please sign in again.');
       rememberReturnPath();
       return endSession();
     case 402:

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { loggedInTo } from './login-flag';
+import { currentLook } from './look';
 import { stayConnected } from './stay-connected';
 import { readToken } from './token';
 
@@ -37,6 +38,8 @@ const open = async (): Promise<Live> => {
 
 /** The one real-time connection of the page (calls.md 7, Notifications and chat); its code is fetched when first asked for. */
 export const live = (): Promise<Socket> => {
+  // who views another user's account is not there as that user: there are no events, and none come
+  if (currentLook()) return new Promise(() => undefined);
   opened ??= open();
   opened.catch(() => {
     opened = null; // its code could not be fetched: the next one may have more luck

@@ -14,6 +14,7 @@ export const rememberPresence = (userId: number, online: boolean) => {
 };
 
 const isAway = (info: UserInfo) =>
+  info.look_as === undefined &&
   info.user.is_online === 0 &&
   sessionStorage.getItem(keyFor(info.user.id)) !== 'offline' &&
   can(actorOf(info), 'chat.presence');

@@ -1,3 +1,4 @@
+import { currentLook, LOOK_ENDED } from './look';
 import { clearToken } from './token';
 
 const listeners = new Set<() => void>();
@@ -63,8 +64,9 @@ export const takeReturnPath = (id: number): string | null => {
 
 /** screens.md 2.10: clears the token, resets the session and goes to /signin. */
 export const endSession = () => {
+  const wasLooking = currentLook() !== null;
   clearToken();
   nameUser(null);
-  goTo('/signin');
+  goTo(wasLooking ? LOOK_ENDED : '/signin');
   for (const listener of listeners) listener();
 };

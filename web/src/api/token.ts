@@ -1,3 +1,5 @@
+import { clearLook, currentLook } from './look';
+
 /** The session's token lives in the cookie `token` (screens.md 9: max age 10800 seconds). */
 const TOKEN_MAX_AGE = 10_800;
 const RENEW_AFTER = 60_000;
@@ -21,6 +23,8 @@ const decoded = (value: string): string | null => {
 };
 
 export const readToken = (): string | null => {
+  const look = currentLook();
+  if (look) return look.token;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
   const value = found?.slice('token='.length);
   return value ? decoded(value) : null;
@@ -31,14 +35,16 @@ export const storeToken = (token: string) => {
   renewedAt = Date.now();
 };
 
+/** In a view of another user's account the cookie is that of whoever looks, and stays. */
 export const clearToken = () => {
+  if (currentLook()) return clearLook();
   write('', 0);
   renewedAt = 0;
 };
 
 /** Called after each answered call: the cookie lives on while the application is used. */
 export const renewToken = () => {
-  if (Date.now() - renewedAt < RENEW_AFTER) return;
+  if (currentLook() || Date.now() - renewedAt < RENEW_AFTER) return;
   const token = readToken();
   if (token) storeToken(token);
 };

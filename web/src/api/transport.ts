@@ -1,3 +1,5 @@
+import { lookReviver } from './look';
+
 export interface Outgoing {
   method: string;
   url: string;
@@ -14,7 +16,7 @@ export interface Incoming {
 const parse = async (type: string, blob: Blob): Promise<unknown> => {
   if (!type.includes('application/json')) return blob;
   const text = await blob.text();
-  return text === '' ? undefined : JSON.parse(text);
+  return text === '' ? undefined : JSON.parse(text, lookReviver());
 };
 
 export const overFetch = async ({ url, ...init }: Outgoing): Promise<Incoming> => {

@@ -5,6 +5,7 @@ import { send } from '../api/client';
 import { watchToken } from '../api/focus-check';
 import { closeLive } from '../api/live';
 import { clearLoggedIn, setLoggedIn } from '../api/login-flag';
+import { currentLook } from '../api/look';
 import { onSessionEnd } from '../api/session-end';
 import { sayTabLeft } from '../api/tabs';
 import { readToken } from '../api/token';
@@ -20,8 +21,10 @@ export const useSessionWatch = (shell: Shell | null) => {
   useEffect(() => {
     const held = readToken();
     if (shell === null || held === null) return;
-    setLoggedIn(shell);
     const unwatch = watchToken(held);
+    // the flag and the presence are those of whoever looks
+    if (currentLook()) return unwatch;
+    setLoggedIn(shell);
     const forget = onSessionEnd(() => {
       clearLoggedIn();
       void closeLive();

@@ -4,24 +4,6 @@ import { listOf, listQuery } from '../list';
 import { instant } from '../scalars';
 
 export const platformReportCalls = {
-  errorReports: call({
-    method: 'GET',
-    path: '/api/v1/error-reports',
-    access: 'errors.read',
-    summary: 'Errors that browsers reported',
-    query: listQuery(['created_at'], {}),
-    reply: listOf(
-      z.object({
-        id: z.number(),
-        title: z.string(),
-        message: z.string(),
-        from: z.string(),
-        username: z.string().nullable(),
-        dealership: z.string().nullable(),
-        created_at: instant,
-      }),
-    ),
-  }),
   outbox: call({
     method: 'GET',
     path: '/api/v1/outbox',

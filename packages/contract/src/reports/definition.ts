@@ -57,6 +57,8 @@ const selection = {
   category: omittedWhenEmpty(text(60)),
   seller_id: omittedWhenEmpty(idOf('app_user')),
   vendor_id: omittedWhenEmpty(idOf('vendor')),
+  /** 'all': of every branch of the group at which the user may see the report. */
+  branches: omittedWhenEmpty(z.enum(['this', 'all'])),
 };
 export const reportSelection = z.object(selection);
 export type ReportSelection = z.output<typeof reportSelection>;
@@ -92,6 +94,8 @@ export const reportDefinition = z.object({
   group: z.string().nullable(),
   sort: z.string(),
   chart: z.object({ group: z.string(), value: z.string().nullable() }).nullable(),
+  /** It can be asked for over all branches, and there is more than one. */
+  is_over_branches: flag,
 });
 export type ReportDefinition = z.output<typeof reportDefinition>;
 
@@ -128,6 +132,19 @@ export const reportSummary = z.object({
   ),
   /** There are more groups than are shown. */
   has_more_groups: flag,
+  /** Over all branches: each with its own totals, and the days that it counted where it is. */
+  branches: z
+    .array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        count: z.number(),
+        totals: z.record(z.string(), z.number().nullable()),
+        from: day.nullable(),
+        to: day.nullable(),
+      }),
+    )
+    .optional(),
 });
 export type ReportSummary = z.output<typeof reportSummary>;
 

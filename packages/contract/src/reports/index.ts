@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { idOf, ok, text } from '../scalars';
+import { flag, idOf, ok, text } from '../scalars';
 import {
   morningSheet,
   REPORT_FORMATS,
@@ -62,6 +62,22 @@ export const reportsCalls = {
     rate: { per: 'user', max: 30, seconds: 60 },
     reply: { file: true, mime: 'application/octet-stream', isExport: true },
     example: { query: { format: 'csv' } },
+  }),
+  branchFigures: call({
+    method: 'GET',
+    path: '/api/v1/reports/branches',
+    access: 'reports.view',
+    summary: 'Stock, sales and leads of this month at each branch of the group, where the user may see them',
+    reply: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        is_here: flag,
+        stock: z.number().nullable(),
+        sold: z.number().nullable(),
+        leads: z.number().nullable(),
+      }),
+    ),
   }),
   exports: call({
     method: 'GET',

@@ -1,4 +1,4 @@
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx';
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx' | 'part';
 
 /** In the order in which a message names them. */
 const ENDINGS: Record<FileKind, readonly string[]> = {
@@ -9,6 +9,7 @@ const ENDINGS: Record<FileKind, readonly string[]> = {
   csv: ['csv'],
   xlsx: ['xlsx'],
   ofx: ['ofx', 'qfx', 'qbo'],
+  part: ['part'],
 };
 
 // Object.keys forgets the key type; ENDINGS has exactly the kinds.

@@ -1,3 +1,4 @@
+import { type TaxAmount, totalOf } from '../billing/credit';
 import { type Cents, percentOf, sumCents } from '../money';
 import type { PlatformTax } from '../tax';
 
@@ -8,13 +9,18 @@ export interface CartLine {
 
 export interface CartTotals {
   subtotal: Cents;
+  taxes: readonly TaxAmount[];
   tax: Cents;
   total: Cents;
 }
 
-/** The tax is rounded once, on the sum, as on an invoice. */
-export const cartTotals = (lines: readonly CartLine[], { rate }: PlatformTax): CartTotals => {
+/** Each tax is rounded once, on the sum, as on an invoice. */
+export const cartTotals = (
+  lines: readonly CartLine[],
+  { taxes: rates }: Pick<PlatformTax, 'taxes'>,
+): CartTotals => {
   const subtotal = sumCents(lines.flatMap(({ price, setupFee }) => [price, setupFee]));
-  const tax = percentOf(subtotal, rate);
-  return { subtotal, tax, total: sumCents([subtotal, tax]) };
+  const taxes = rates.map(({ label, rate }) => ({ label, amount: percentOf(subtotal, rate) }));
+  const tax = sumCents(taxes.map(({ amount }) => amount));
+  return { subtotal, taxes, tax, total: totalOf({ subtotal, taxes }) };
 };

@@ -1,7 +1,7 @@
 export { federalTax, type PlaceOfSupply } from './federal-rates';
 export { areTaxRatesKnown } from './known-rates';
 export { luxuryTax, type NewVehicle } from './luxury-tax';
-export { type PlatformTax, platformTax } from './platform-tax';
+export { type PlatformTax, type PlatformTaxPart, platformTax } from './platform-tax';
 export {
   federalBase,
   registrantTradeTax,

@@ -28,11 +28,17 @@ export const platformContract = pgTable(
     billedFrom: instantColumn('billed_from').notNull().default(sql`now()`),
     /** The smaller package that starts when the month that is paid for ends. */
     nextPackageId: integer('next_package_id').references(() => packageOffer.id),
+    nextFrom: instantColumn('next_from'),
+    /** When the next month is invoiced; a contract from before there were invoices has none until the hourly job looks at it. */
+    nextInvoiceAt: instantColumn('next_invoice_at'),
     endedAt: instantColumn('ended_at'),
+    /** Why staff of the platform gave it; null for one that was bought. */
+    staffReason: text('staff_reason'),
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('platform_contract_current').on(t.dealershipId).where(sql`ended_at is null`),
+    index('platform_contract_due').on(t.dealershipId, t.nextInvoiceAt).where(sql`ended_at is null`),
   ],
 );
 
@@ -85,6 +91,17 @@ export interface PaymentContact {
   mobile: string;
 }
 
+export interface PaidLine {
+  description: string;
+  /** In dollars, before tax. */
+  amount: number;
+}
+
+export interface PaidTax {
+  label: string;
+  amount: number;
+}
+
 /** A payment holds all that is needed to finish it, so that whoever finds it pending after a crash can. */
 export const platformPayment = pgTable(
   'platform_payment',
@@ -95,9 +112,9 @@ export const platformPayment = pgTable(
     chargeKey: text('charge_key').notNull(),
     /**
      * 'package': pays the cart and starts a contract. 'upgrade': pays the rest of the month for a larger package.
-     * 'due': pays what the card on file could not.
+     * 'due': a new card pays what the card on file could not. 'renewal': the card on file pays invoices by itself.
      */
-    kind: text('kind', { enum: ['package', 'upgrade', 'due'] })
+    kind: text('kind', { enum: ['package', 'upgrade', 'due', 'renewal'] })
       .notNull()
       .default('package'),
     packageId: integer('package_id').notNull(),
@@ -112,6 +129,9 @@ export const platformPayment = pgTable(
     description: text('description').notNull(),
     amount: moneyColumn('amount').notNull(),
     tax: moneyColumn('tax').notNull(),
+    /** What the invoice says that is made when it is paid; empty where it pays invoices that exist. */
+    lines: jsonb('lines').$type<PaidLine[]>().notNull().default(sql`'[]'`),
+    taxes: jsonb('taxes').$type<PaidTax[]>().notNull().default(sql`'[]'`),
     status: text('status', { enum: ['pending', 'succeeded', 'refused'] }).notNull(),
     reference: text('reference'),
     card: text('card').notNull().default(''),

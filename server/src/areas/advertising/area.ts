@@ -1,5 +1,6 @@
 import { can } from '@forecourt/policy';
 import { defineArea } from '../define-area';
+import { passwordPurpose } from './channels/secrets';
 import { settingsHandlers } from './channels/settings';
 import { insertDemoAdvertising } from './demo/demo';
 import { doctorHandlers } from './doctor/doctor';
@@ -27,6 +28,7 @@ export const advertisingArea = defineArea({
     ...promotionHandlers,
   },
   tables,
+  encryptedColumns: [{ column: tables.feedChannel.password, purpose: passwordPurpose }],
   unauditedColumns: [
     ...[tables.feedChannel.password, tables.feedChannel.pullKeyHash],
     ...[tables.feedChannel.lastFetchedAt, tables.feedChannel.nextRunAt],

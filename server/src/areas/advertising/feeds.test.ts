@@ -395,6 +395,47 @@ describe('feeds', () => {
     });
   });
 
+  it('are empty or not there while the status of the dealership closes them', async () => {
+    const place = await openLot(t);
+    await addWholeCar(t, place.id, { stockNo: 'CLOSED-1' });
+    await save(place, 'google-ads', { is_on: 1, delivery: 'pull', account: 'STORE1' });
+    await save(place, 'meta', {
+      is_on: 1,
+      delivery: 'sftp',
+      host: 'ftp.meta.example',
+      user_name: 'u',
+      password: 'p',
+    });
+    const made = await t.call(
+      advertisingCalls.newPullAddress,
+      { params: { channel: 'google-ads' }, body: {} },
+      place.owner.token,
+    );
+    const path = new URL(made.body.url).pathname;
+    await run(place, 'google-ads');
+    await run(place, 'meta');
+    expect((await t.app.inject({ url: path })).statusCode).toBe(200);
+    const sentBefore = sent.length;
+    const { jobHandlers } = await import('../../job-handlers');
+    const silent = { send: async () => ({ id: '' }) };
+    await t.sql(sql`update dealership set status = 2 where id = ${place.id} returning id`);
+    expect((await t.app.inject({ url: path })).statusCode).toBe(404);
+    const due = () =>
+      t.sql(sql`update feed_channel set next_run_at = ${now.toISOString()} where dealership_id = ${place.id}
+        and channel = 'meta' returning 1 as one`);
+    await due();
+    await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
+    await jobs.runAll();
+    expect(sent.slice(sentBefore).map(({ text }) => text.includes('CLOSED-1'))).toEqual([false]);
+    // the channel knows: nothing more is sent
+    await due();
+    await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
+    await jobs.runAll();
+    expect(sent).toHaveLength(sentBefore + 1);
+    await t.sql(sql`update dealership set status = 5 where id = ${place.id} returning id`);
+    expect((await t.app.inject({ url: path })).statusCode).toBe(200);
+  });
+
   it('never send a password back, and refuse a save of an older version', async () => {
     const place = await openLot(t);
     const first = await save(place, 'meta', {

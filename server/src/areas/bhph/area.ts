@@ -1,5 +1,5 @@
 import { defineArea } from '../define-area';
-import { detailHandlers } from './changing/details';
+import { debitPurpose, detailHandlers } from './changing/details';
 import { modifyHandlers } from './changing/modify';
 import { worklistHandlers } from './collecting/worklist';
 import { debitHandlers } from './debits/debit-file';
@@ -28,6 +28,10 @@ export const bhphArea = defineArea({
   },
   tables,
   // bank accounts, and what repeats the events
+  encryptedColumns: [
+    { column: bhphAccount.debitAccount, purpose: debitPurpose },
+    { column: bhphDebitFile.text, purpose: debitPurpose },
+  ],
   unauditedColumns: [
     ...[bhphAccount.account, bhphAccount.principalCents, bhphAccount.dueSince, bhphAccount.nextDue],
     ...[bhphAccount.promisedOn, bhphAccount.promisedCents, bhphAccount.lastContactAt],

@@ -1,4 +1,6 @@
+import { billsCalls } from '@forecourt/contract/bills/index';
 import { defineArea } from '../define-area';
+import { publicRecord } from '../integrations';
 import { decodingHandlers } from './decoding/decode';
 import { insertDemoBills } from './demo/bills';
 import { BILL_SOURCE, billLedger } from './ledger/bill-ledger';
@@ -45,6 +47,7 @@ export const billsArea = defineArea({
     ...wholesaleRecordHandlers,
   },
   tables,
+  publicRecords: { bill: publicRecord(billsCalls.get, recordHandlers.get) },
   // the fees that prices of the public site contain
   siteTables: [tables.billPreset],
   appendOnly: [tables.billPayment, tables.billEvent, tables.prescribedText],

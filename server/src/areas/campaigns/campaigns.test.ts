@@ -54,6 +54,61 @@ describe('a campaign', () => {
     expect(sent?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
+  it('is paused while the status of the dealership allows none, and no other starts', async () => {
+    const { id: dealershipId, token } = await dealership();
+    const { email } = await c.customer(token);
+    const other = await c.add(token);
+    const { id } = await c.add(token);
+    await c.step('start', token, id);
+    const setStatus = async (status: number) => {
+      await t.sql(sql`update dealership set status = ${status} where id = ${dealershipId} returning id`);
+      await t.deps.sessions.forget({ dealershipId });
+    };
+    await setStatus(7);
+    await c.run();
+    expect(await c.get(token, id)).toMatchObject({
+      state: 'paused',
+      sent: 0,
+      failure: expect.stringMatching(/status/),
+    });
+    for (const [step, which] of [
+      ['start', other.id],
+      ['resume', id],
+    ] as const) {
+      const refused = await c.step(step, token, which);
+      expect([refused.status, refused.error.message]).toEqual([
+        409,
+        expect.stringMatching(/status of your dealership/),
+      ]);
+    }
+    await setStatus(5);
+    expect((await c.step('resume', token, id)).status).toBe(200);
+    await c.run();
+    expect(await c.get(token, id)).toMatchObject({ state: 'done', sent: 1, failure: '' });
+    expect(c.to(email)).toHaveLength(1);
+  });
+
+  it('keeps messages that were handed over and not sent yet until it is resumed', async () => {
+    const { id: dealershipId, token } = await dealership();
+    const { email } = await c.customer(token);
+    const { id } = await c.add(token);
+    await c.step('start', token, id);
+    const queued = () =>
+      t.sql(
+        sql`select 1 as one from campaign_message where dealership_id = ${dealershipId} and state = 'queued'`,
+      );
+    while ((await queued()).length === 0) await c.jobs.runNext();
+    await t.sql(sql`update dealership set status = 2 where id = ${dealershipId} returning id`);
+    await c.run();
+    expect(c.to(email)).toEqual([]);
+    await t.sql(sql`update dealership set status = 5 where id = ${dealershipId} returning id`);
+    await t.deps.sessions.forget({ dealershipId });
+    expect((await c.get(token, id)).state).toBe('paused');
+    await c.step('resume', token, id);
+    await c.run();
+    expect(c.to(email)).toHaveLength(1);
+  });
+
   it('started twice at once runs once', async () => {
     const { token } = await dealership();
     const { email } = await c.customer(token);

@@ -1,4 +1,6 @@
+import { recordCalls } from '@forecourt/contract/customers/record';
 import { defineArea } from '../define-area';
+import { publicRecord } from '../integrations';
 import { agreementHandlers } from './agreements/agreements';
 import { insertDemoAgreement } from './agreements/demo';
 import { bulkJobs } from './bulk/bulk';
@@ -32,6 +34,7 @@ export const customersArea = defineArea({
     ...importingHandlers,
   },
   tables,
+  publicRecords: { customer: publicRecord(recordCalls.single, recordHandlers.single) },
   unauditedColumns: [tables.customer.nameKey, tables.customer.emailKey],
   sqlFiles: ['list/customer-tally.sql'],
   jobs: (deps, mail, sms) => ({

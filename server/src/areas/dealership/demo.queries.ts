@@ -26,6 +26,15 @@ export const insertDealershipRows = (tx: Db, rows: readonly object[]) =>
     [JSON.stringify(rows)],
   );
 
+/** How each dealership came to the status that it has. */
+export const insertStatusChanges = (tx: Db, from: number, reason: string) =>
+  queryRows(
+    tx,
+    `insert into dealership_status_change (dealership_id, from_status, to_status, reason, changed_at)
+      select id, $1, status, $2, now() - make_interval(days => 30 + id % 300) from dealership where status <> $1 returning 1`,
+    [from, reason],
+  );
+
 /** For every dealership: its components, those of its roles, its settings. */
 export const insertDealershipRights = async (
   tx: Db,

@@ -6,7 +6,12 @@ import { DEALER_NAMES, STREETS } from '../../demo/names';
 import { MAIN_DEALERSHIP, SECOND_BRANCH, VERIFYING_DEALERSHIP } from '../../demo/plan';
 import { seeded } from '../../demo/random';
 import type { DemoWorld } from '../../demo/world';
-import { insertDealershipRights, insertDealershipRows, readDemoCities } from './demo.queries';
+import {
+  insertDealershipRights,
+  insertDealershipRows,
+  insertStatusChanges,
+  readDemoCities,
+} from './demo.queries';
 
 /** A GST/HST number of nobody, whose last digit before RT checks the others as in a real one. */
 const demoTaxNumber = (id: number): string => {
@@ -47,6 +52,7 @@ export const insertDealerships = async (tx: Db, { dealerships: planned, users }:
     };
   });
   await insertDealershipRows(tx, rows);
+  await insertStatusChanges(tx, DEALERSHIP_STATUS.noPackageYet, 'Agreed by phone');
   const roleComponents = ROLES.flatMap((role) =>
     usualComponents(role.id).map((component) => ({ role: role.id, component })),
   );

@@ -35,7 +35,10 @@ const setChat = async (tx: Db, tenant: number, on: boolean) => {
     'insert into feature_permission (dealership_id, feature) values ($1, $2) on conflict do nothing',
     [tenant, CHAT_PERMISSION],
   );
-  await queryRows(tx, 'update dealership set has_chat = $2 where id = $1', [tenant, on]);
+  await queryRows(tx, 'update dealership set has_chat = $2, version = version + 1 where id = $1', [
+    tenant,
+    on,
+  ]);
 };
 
 const setSocialPosting = async (tx: Db, tenant: number, on: boolean) => {

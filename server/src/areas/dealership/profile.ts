@@ -2,7 +2,7 @@ import type { businessProfile, dealershipCalls } from '@forecourt/contract/deale
 import { can } from '@forecourt/policy';
 import type { z } from 'zod';
 import type { Db } from '../../db/database';
-import type { Context, Handlers } from '../../http/context';
+import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, changedMeanwhile, notFound, Refusal } from '../../http/refusal';
 import { prepareImage } from '../../services/images';
 import { attachFile, fileAddress, type MayRead, removeFile, storeFile } from '../files';
@@ -47,6 +47,29 @@ const refuseSwitch = async (tx: Db, { tenant, actor }: Context, wanted: 0 | 1 | 
     });
 };
 
+/** Of the dealership that the place names: its own staff set it, and staff of the platform. */
+export const setLogoOf = async (
+  place: Pick<Context, 'deps' | 'tenant' | 'session' | 'request' | 'write'>,
+  which: '1' | '2',
+  uploaded: UploadedFile | undefined,
+): Promise<BusinessProfile> => {
+  const { write, tenant, deps } = place;
+  if (!uploaded) throw badField('logo', 'Required');
+  const picture = await prepareLogo(tenant, uploaded.path);
+  const stored = await storeFile(place, 'logo', picture);
+  return write(async (tx) => {
+    const before = await readProfile(tx, tenant);
+    if (!before) throw notFound();
+    const column = which === '1' ? 'logo' : 'logo2';
+    const name = await attachFile(place, tx, stored, tenant);
+    await updateDealership(tx, tenant, { [column]: name });
+    const replaced = before[column];
+    if (replaced) await removeFile(place, tx, replaced);
+    await deps.sessions.forget({ dealershipId: tenant });
+    return profileOf(tx, tenant);
+  });
+};
+
 export const profileHandlers: Pick<
   Handlers<typeof dealershipCalls>,
   'profile' | 'saveProfile' | 'setLogo'
@@ -80,22 +103,5 @@ export const profileHandlers: Pick<
     });
   },
 
-  setLogo: async ({ params, files }, context) => {
-    const { write, tenant } = context;
-    const [uploaded] = files.logo;
-    if (!uploaded) throw badField('logo', 'Required');
-    const picture = await prepareLogo(tenant, uploaded.path);
-    const stored = await storeFile(context, 'logo', picture);
-    return write(async (tx) => {
-      const before = await readProfile(tx, tenant);
-      if (!before) throw notFound();
-      const column = params.place === '1' ? 'logo' : 'logo2';
-      const name = await attachFile(context, tx, stored, tenant);
-      await updateDealership(tx, tenant, { [column]: name });
-      const replaced = before[column];
-      if (replaced) await removeFile(context, tx, replaced);
-      await forgetSessions(context);
-      return profileOf(tx, tenant);
-    });
-  },
+  setLogo: ({ params, files }, context) => setLogoOf(context, params.place, files.logo[0]),
 };

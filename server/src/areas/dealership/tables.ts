@@ -1,11 +1,11 @@
-import { DEALERSHIP_STATUS } from '@forecourt/policy';
+import { DEALERSHIP_STATUS, FIRST_FREE_ID } from '@forecourt/policy';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, versionColumn } from '../../db/columns';
+import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 
 export const dealership = pgTable(
   'dealership',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_FREE_ID }),
     /** Branches are dealerships of one group ('complex' on the wire). */
     groupId: integer('group_id'),
     status: integer('status').notNull().default(DEALERSHIP_STATUS.noPackageYet),
@@ -62,4 +62,23 @@ export const featurePermission = pgTable(
   'feature_permission',
   { dealershipId: tenantId(), feature: text('feature').notNull() },
   (t) => [primaryKey({ columns: [t.dealershipId, t.feature] })],
+);
+
+/** Each change of ds_status, with why: never changed afterwards. */
+export const dealershipStatusChange = pgTable(
+  'dealership_status_change',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    fromStatus: integer('from_status').notNull(),
+    toStatus: integer('to_status').notNull(),
+    reason: text('reason').notNull(),
+    /** Nobody when the system changed it, as after a payment. */
+    userId: integer('user_id'),
+    changedAt: instantColumn('changed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    index('dealership_status_change_by_time').on(t.dealershipId, t.changedAt, t.id),
+  ],
 );

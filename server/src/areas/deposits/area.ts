@@ -7,6 +7,7 @@ import { depositFileKinds } from './image';
 import { DEPOSIT_SOURCE, depositLedger } from './ledger/deposit-ledger';
 import { listingHandlers } from './list/listing';
 import { merchantHandlers } from './merchant/merchant';
+import { merchantPurpose } from './merchant/payments-of';
 import { depositNotificationKinds } from './notifications';
 import { payHandlers } from './paying/pay';
 import { paymentJobs } from './paying/settle-payment';
@@ -28,6 +29,7 @@ export const depositsArea = defineArea({
     ...merchantHandlers,
   },
   tables,
+  encryptedColumns: [{ column: tables.merchantAccount.secretKey, purpose: merchantPurpose }],
   unauditedColumns: [tables.merchantAccount.secretKey, tables.depositPayment.paymentMethod],
   appendOnly: [tables.depositEntry],
   jobs: (deps) => ({ ...freeingJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) }),

@@ -1,6 +1,8 @@
+import { recordCalls } from '@forecourt/contract/inventory/record';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_SOURCE } from '../accounting';
 import { defineArea } from '../define-area';
+import { publicRecord } from '../integrations';
 import { bulkHandlers } from './bulk/bulk';
 import { bulkJobs } from './bulk/bulk-work';
 import { demoPhotoJobs } from './demo/demo-photos';
@@ -38,6 +40,7 @@ export const inventoryArea = defineArea({
     ...stockNumberHandlers,
   },
   tables,
+  publicRecords: { vehicle: publicRecord(recordCalls.detail, recordHandlers.detail) },
   unauditedColumns: [
     stockVehicle.addedCosts,
     stockVehicle.makeKey,
@@ -57,7 +60,7 @@ export const inventoryArea = defineArea({
     stockVehicle.priceKey,
     stockVehicle.publicToken,
   ],
-  sqlFiles: ['list/stock-tally.sql', 'on-deal/share-vehicle.sql'],
+  sqlFiles: ['list/stock-tally.sql', 'on-deal/share-vehicle.sql', 'moving/copy-audit.sql'],
   sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   ledgerSources: { [VEHICLE_SOURCE]: vehicleLedger },

@@ -1,4 +1,6 @@
+import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { defineArea } from '../define-area';
+import { publicRecord } from '../integrations';
 import { addingHandlers } from './adding';
 import { assigningHandlers, LEAD_ASSIGNED } from './assigning/assigning';
 import { LEAD_LATE, PASS_ON_TASK, passOnJobs } from './clock/pass-on';
@@ -7,10 +9,12 @@ import { contactHandlers } from './contacts/contacts';
 import { insertDemoLeads } from './demo/leads.queries';
 import { failedMessageHandlers } from './intake/failed-messages';
 import { intakeHandlers } from './intake/intake';
+import { messagePurpose } from './intake/kept-message';
 import { LEAD_WITHOUT_SELLER, NEW_LEAD } from './intake/notify-of-leads';
 import { READ_FORGOTTEN_TASK, readingJobs } from './intake/read-waiting';
 import { listingHandlers } from './list/listing';
 import { recordHandlers } from './record/record';
+import { fieldsPurpose } from './record/sensitive-fields';
 import { receiveMails } from './replies/receive-mail';
 import { LEAD_REPLY } from './replies/receive-reply';
 import { reportHandlers } from './report/report';
@@ -37,6 +41,11 @@ export const leadsArea = defineArea({
     ...reportHandlers,
   },
   tables,
+  publicRecords: { lead: publicRecord(leadRecordCalls.get, recordHandlers.get) },
+  encryptedColumns: [
+    { column: tables.lead.secretFields, purpose: fieldsPurpose },
+    { column: tables.leadMessage.content, purpose: messagePurpose },
+  ],
   unauditedColumns: [
     tables.lead.nameKey,
     tables.lead.lastKey,

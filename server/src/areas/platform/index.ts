@@ -1,1 +1,2 @@
 export { outboxStore } from './reports/outbox-store';
+export { newSetupCode } from './setup/setup';

@@ -8,6 +8,7 @@ import { keyHandlers } from './extension/keys';
 import { extensionWorkHandlers } from './extension/work';
 import { connectingHandlers } from './facebook/connecting';
 import { postToPageHandlers } from './facebook/post-to-page';
+import { tokenPurpose } from './facebook/tokens';
 import { EXPIRED } from './housekeeping.queries';
 import { POSTING_WORKERS, postingJobs, RESULTS_ALL_TASK, SWEEP_TASK } from './jobs';
 import { postHandlers } from './posts/posts';
@@ -39,6 +40,10 @@ export const postingArea = defineArea({
     ...extensionWorkHandlers,
   },
   tables,
+  encryptedColumns: [
+    { column: facebookConnection.pageToken, purpose: tokenPurpose },
+    { column: facebookConnection.userToken, purpose: tokenPurpose },
+  ],
   unauditedColumns: [facebookConnection.pageToken, facebookConnection.userToken, extensionKey.keyHash],
   sqlFiles: ['auto-posting/stock-change.sql'],
   sqlNumbers: {

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area';
 import { connectingHandlers } from './connection/connecting';
+import { tokenPurpose } from './connection/tokens';
 import { insertDemoQuickBooks } from './demo/demo';
 import { exportHandlers } from './export/export';
 import { EXPIRED } from './housekeeping.queries';
@@ -21,6 +22,10 @@ export const quickbooksArea = defineArea({
     ...exportHandlers,
   },
   tables,
+  encryptedColumns: [
+    { column: tables.quickbooksConnection.accessToken, purpose: tokenPurpose },
+    { column: tables.quickbooksConnection.refreshToken, purpose: tokenPurpose },
+  ],
   unauditedColumns: [
     ...[tables.quickbooksConnection.accessToken, tables.quickbooksConnection.refreshToken],
     ...[tables.quickbooksPosting.lines, tables.quickbooksPosting.request],

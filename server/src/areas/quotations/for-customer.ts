@@ -30,7 +30,8 @@ export const quotationsForCustomer = async (context: Context, dealId: number, cu
   const shown = [];
   for (const row of rows) {
     const state = quotationStateOn(row.state, row.valid_until, today);
-    const link = OPEN.includes(state) ? await linkOf(context, row) : null;
+    // it opens the quotation without signing in
+    const link = OPEN.includes(state) && !context.session.look ? await linkOf(context, row) : null;
     shown.push({ number: quotationNumber(row.number), state, total: row.total, link });
   }
   return shown;

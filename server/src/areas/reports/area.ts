@@ -7,7 +7,7 @@ import { findExport, markFilesRemoved, oldExports } from './files/export.queries
 import { EXPORT_FILE, exportJobs } from './files/export-job';
 import { exportHandlers } from './files/exporting';
 import { morningHandlers } from './morning/morning';
-import { runningHandlers } from './running/running';
+import { runningHandlers } from './running/handlers';
 import { savedHandlers } from './saved/saved';
 import { sendingJobs } from './saved/sending';
 import * as tables from './tables';

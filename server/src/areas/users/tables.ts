@@ -1,3 +1,4 @@
+import { FIRST_FREE_ID } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
+import { createdAt, instantColumn, tenantId, versionColumn } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
 
 /** A person who can sign in. Platform staff belong to dealership 0, which is the platform itself. */
@@ -19,7 +20,7 @@ export const appUser = pgTable(
   'app_user',
   {
     dealershipId: tenantId(),
-    id: rowId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity({ startWith: FIRST_FREE_ID }),
     username: text('username').notNull(),
     roleId: integer('role_id').notNull(),
     firstName: text('first_name').notNull().default(''),

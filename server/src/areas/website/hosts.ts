@@ -4,6 +4,7 @@ import { violated } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { hostNameOf, ownHostNameOf } from '../../site/host-name';
+import { isRetiredHost } from '../archives';
 import {
   deleteHost,
   findVerifiedHost,
@@ -17,22 +18,25 @@ import { readReply, recordName, recordValue } from './reply';
 import { ourHostOf, siteDomainOf } from './site-address';
 
 const TAKEN = 'Another dealership has proved that this host name is theirs';
+const RETIRED = 'This host name belonged to a dealership that was deleted: please ask our support';
 
 /** Names under our own domain that no dealership gets: they could be taken for ours. */
 const RESERVED = ['www', 'admin', 'api', 'app', 'mail', 'smtp', 'imap', 'ftp', 'status', 'support', 'help'];
 
-type Place = Pick<Context, 'deps' | 'tenant' | 'session' | 'request'>;
+/** Whose host names are meant: of the caller's dealership, or of one that staff of the platform look after. */
+export type Place = Pick<Context, 'deps' | 'tenant' | 'session' | 'request' | 'read' | 'write'>;
 
 const change = <T>(
-  { deps, session, request }: Place,
+  { deps, session, request }: Pick<Place, 'deps' | 'session' | 'request'>,
   work: Parameters<typeof deps.database.systemWrite<T>>[1],
 ) => deps.database.systemWrite({ userId: session.userId, requestId: request.id }, work);
 
 /** All servers look the host up again, whoever had it. */
-const announce = ({ deps, tenant }: Place) => deps.signals.publish('site', String(tenant));
+const announce = ({ deps, tenant }: Pick<Place, 'deps' | 'tenant'>) =>
+  deps.signals.publish('site', String(tenant));
 
 /** Names under our own domain need no proof, nor those of this machine alone, which nobody else can reach. */
-const needsProof = ({ deps }: Place, host: string): boolean => {
+const needsProof = ({ deps }: Pick<Place, 'deps'>, host: string): boolean => {
   const domain = siteDomainOf(deps.config);
   if (host.endsWith(`.${domain}`)) {
     const name = host.slice(0, -domain.length - 1);
@@ -54,7 +58,7 @@ const ownHost = async (place: Place, given: string): Promise<StoredHost> => {
   return row;
 };
 
-const addHost = async (place: Place, given: string) => {
+export const addHost = async (place: Omit<Place, 'read' | 'write'>, given: string) => {
   const checked = ownHostNameOf(given);
   if ('problem' in checked) throw badField('host', checked.problem);
   const { host } = checked;
@@ -68,6 +72,7 @@ const addHost = async (place: Place, given: string) => {
       const taken = await findVerifiedHost(tx, host);
       if (taken && taken.dealership_id !== place.tenant)
         throw new Refusal(409, TAKEN, { fields: { host: TAKEN } });
+      if (await isRetiredHost(tx, host)) throw new Refusal(409, RETIRED, { fields: { host: RETIRED } });
       const added = await insertHost(tx, { host, dealershipId: place.tenant, token, verifiedAt });
       if (added.length === 0)
         throw new Refusal(409, 'It is in the list', { fields: { host: 'It is in the list' } });
@@ -105,40 +110,47 @@ const verifyHost = async (place: Place, given: string) => {
   }
 };
 
-export const hostHandlers: Pick<
-  Handlers<typeof websiteCalls>,
-  'addHost' | 'verifyHost' | 'makeHostPrimary' | 'removeHost'
-> = {
-  addHost: async ({ body }, context) => {
-    await addHost(context, body.host);
-    await announce(context);
-    return readReply(context);
+export const hostSteps = {
+  add: async (place: Place, host: string) => {
+    await addHost(place, host);
+    await announce(place);
+    return readReply(place);
   },
 
-  verifyHost: async ({ params }, context) => {
-    await verifyHost(context, params.host);
-    await announce(context);
-    return readReply(context);
+  verify: async (place: Place, host: string) => {
+    await verifyHost(place, host);
+    await announce(place);
+    return readReply(place);
   },
 
-  makeHostPrimary: async ({ params }, context) => {
-    const isOurs = hostNameOf(params.host) === ourHostOf(context.deps.config, context.tenant);
-    const row = isOurs ? null : await ownHost(context, params.host);
+  makePrimary: async (place: Place, host: string) => {
+    const isOurs = hostNameOf(host) === ourHostOf(place.deps.config, place.tenant);
+    const row = isOurs ? null : await ownHost(place, host);
     if (row && row.verified_at === null)
       throw new Refusal(409, 'Prove first that this host name is yours', {
         fields: { host: 'Prove first that this host name is yours' },
       });
-    await change(context, (tx) => setPrimary(tx, context.tenant, row?.host ?? null));
-    await announce(context);
-    return readReply(context);
+    await change(place, (tx) => setPrimary(tx, place.tenant, row?.host ?? null));
+    await announce(place);
+    return readReply(place);
   },
 
-  removeHost: async ({ params }, context) => {
-    const { host } = await ownHost(context, params.host);
-    if (host === siteDomainOf(context.deps.config))
+  remove: async (place: Place, given: string) => {
+    const { host } = await ownHost(place, given);
+    if (host === siteDomainOf(place.deps.config))
       throw new Refusal(409, 'This host name belongs to the demo and stays');
-    await change(context, (tx) => deleteHost(tx, context.tenant, host));
-    await announce(context);
-    return { message: 'Done', website: await readReply(context) };
+    await change(place, (tx) => deleteHost(tx, place.tenant, host));
+    await announce(place);
+    return { message: 'Done', website: await readReply(place) };
   },
+};
+
+export const hostHandlers: Pick<
+  Handlers<typeof websiteCalls>,
+  'addHost' | 'verifyHost' | 'makeHostPrimary' | 'removeHost'
+> = {
+  addHost: ({ body }, context) => hostSteps.add(context, body.host),
+  verifyHost: ({ params }, context) => hostSteps.verify(context, params.host),
+  makeHostPrimary: ({ params }, context) => hostSteps.makePrimary(context, params.host),
+  removeHost: ({ params }, context) => hostSteps.remove(context, params.host),
 };

@@ -1,5 +1,5 @@
+import { statusAllows } from '@forecourt/policy';
 import { DBA_HEADER_DEALERSHIPS, SHOP_DEALERSHIPS } from '@forecourt/policy/dealerships';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
 import type { Config } from '../../config';
 import { asTenant, type Database, type Tenant } from '../../db/database';
 import type { Signals } from '../../services/signals';
@@ -46,12 +46,14 @@ const factsOf = (tenant: Tenant, row: SiteRow, origin: string, embeds: readonly 
   navigation: row.navigation.map(({ label, label_fr, href }) => ({ label, labelFr: label_fr, href })),
   analytics: { ga4: row.ga4, metaPixel: row.meta_pixel },
   hasShop: isOneOf(SHOP_DEALERSHIPS, tenant),
-  chat: { isOn: row.has_chat, embedOrigins: [...row.embed_origins, ...embeds] },
+  chat: {
+    isOn: row.has_chat && statusAllows(row.status, 'chatWidget'),
+    embedOrigins: [...row.embed_origins, ...embeds],
+  },
 });
 
-/** A dealership that has to choose a package or to pay has no public pages, nor has one that switched them off. */
-const isOpen = ({ status, is_published }: SiteRow) =>
-  is_published && !CHOOSE_PACKAGE_STATUSES.includes(status);
+/** A dealership whose status closes them has no public pages, nor has one that switched them off. */
+const isOpen = ({ status, is_published }: SiteRow) => is_published && statusAllows(status, 'publicPages');
 
 interface Known {
   facts: SiteFacts | undefined;

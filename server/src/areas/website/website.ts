@@ -40,23 +40,28 @@ const setPicture = async (
     if (replaced) await removeFile(context, tx, replaced);
   });
 
+export const saveWebsite = async (
+  place: Pick<Context, 'deps' | 'tenant' | 'read' | 'write'>,
+  body: BodyOf<typeof websiteCalls.save>,
+) => {
+  const { tenant } = place;
+  const isCurrent = await place.write(async (tx) => {
+    const before = await readOrMake(tx, tenant);
+    if (body.version !== undefined && body.version !== before.version) return false;
+    await updateWebsite(tx, tenant, columnsOf(body));
+    return true;
+  });
+  const current = await readReply(place);
+  if (!isCurrent) throw changedMeanwhile(current);
+  return current;
+};
+
 export const websiteHandlers: Handlers<typeof websiteCalls> = {
   ...hostHandlers,
 
   get: (_input, context) => readReply(context),
 
-  save: async ({ body }, context) => {
-    const { tenant } = context;
-    const isCurrent = await context.write(async (tx) => {
-      const before = await readOrMake(tx, tenant);
-      if (body.version !== undefined && body.version !== before.version) return false;
-      await updateWebsite(tx, tenant, columnsOf(body));
-      return true;
-    });
-    const current = await readReply(context);
-    if (!isCurrent) throw changedMeanwhile(current);
-    return current;
-  },
+  save: ({ body }, context) => saveWebsite(context, body),
 
   setPicture: async ({ params, files }, context) => {
     const [uploaded] = files.picture;

@@ -15,7 +15,7 @@ import type { Context } from '../../http/context';
 import type { JobHandler } from '../../services/jobs';
 
 /** More records than this are changed in the background, so many at a step. */
-const AT_ONCE = 500;
+const MOST_AT_ONCE = 500;
 
 export interface Outcome<LeftOut> {
   changed: number;
@@ -26,6 +26,8 @@ export interface Performer {
   tenant: number;
   userId: number;
   deps: Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl' | 'now'>;
+  /** A step in the background: what was checked at the start may have changed since. */
+  isJob?: boolean;
 }
 
 /** What can be done to many records of one kind. */
@@ -44,10 +46,12 @@ export interface BulkWork<Operation, LeftOut> {
   linkFor(tx: Db, order: WorkOrder): Promise<string>;
   /** It concerns two dealerships: `perform` sees all of them, and checks both itself. */
   isAcrossDealerships?: boolean;
+  /** Fewer at once than usual, where each record is much work. */
+  atOnce?: number;
 }
 
 export const bulkWork = <Operation, LeftOut extends { id: number }>(work: BulkWork<Operation, LeftOut>) => {
-  const { task, perform, isAcrossDealerships = false } = work;
+  const { task, perform, isAcrossDealerships = false, atOnce = MOST_AT_ONCE } = work;
   /** Its ids were checked when it was given: each step would check all of them again. */
   const payload = z.object({ ids: z.custom<number[]>(Array.isArray), operation: work.operation });
   const counted = (count: number) => `${count.toLocaleString('en')} ${work.records}`;
@@ -69,8 +73,8 @@ export const bulkWork = <Operation, LeftOut extends { id: number }>(work: BulkWo
     const held = await holdWork(tx, deps, tenant, workId);
     if (!held) return;
     const { ids, operation } = payload.parse(held.payload);
-    const chunk = ids.slice(held.done, held.done + AT_ONCE);
-    const { left_out } = await perform(tx, { tenant, userId, deps }, chunk, operation);
+    const chunk = ids.slice(held.done, held.done + atOnce);
+    const { left_out } = await perform(tx, { tenant, userId, deps, isJob: true }, chunk, operation);
     const lines = left_out.map((left) => ({ line: left.id, text: work.reasonOf(left) }));
     const leftOut = await advanceWork(tx, tenant, workId, chunk.length, lines);
     if (held.done + chunk.length < held.total) return continueWork(tx, deps.jobs, task, order);
@@ -84,7 +88,7 @@ export const bulkWork = <Operation, LeftOut extends { id: number }>(work: BulkWo
   return {
     /** Does it now to a few records, in one transaction, or starts the work on many. */
     carryOut: async (context: Context, ids: number[], operation: Operation) => {
-      if (ids.length > AT_ONCE) return startInBackground(context, ids, operation);
+      if (ids.length > atOnce) return startInBackground(context, ids, operation);
       const { tenant, session, deps, request, write } = context;
       const { userId } = session;
       const run = (tx: Db) => perform(tx, { tenant, userId, deps }, ids, operation);

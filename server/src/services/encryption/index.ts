@@ -1,1 +1,2 @@
 export { decryptText, type EncryptionKey, encryptText } from './encrypt-text';
+export { newPasswordSalt, type PasswordKey, type PasswordSalt, passwordKey } from './password-key';

@@ -4,6 +4,7 @@ import { type Resolve, safeAddress } from './safe-address';
 import { sendBySftp, testBySftp } from './sftp';
 
 export type { FileTransfer, SentFile, Transferred, TransferTarget } from './file-transfer';
+export { isPrivateAddress, type Resolve, safeAddress } from './safe-address';
 export { TransferError, type TransferFault } from './transfer-error';
 
 interface TransferSettings {

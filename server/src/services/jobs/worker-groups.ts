@@ -9,6 +9,10 @@ export const WORKER_GROUPS = {
   deliveries: 8,
   campaigns: 3,
   posts: 4,
+  /** They hold no connection while they wait for an answer. */
+  webhooks: 16,
+  /** Archives of whole dealerships. */
+  archives: 2,
 } as const;
 export type WorkerGroup = keyof typeof WORKER_GROUPS;
 

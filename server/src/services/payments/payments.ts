@@ -22,6 +22,8 @@ export interface Charge {
   isOld?: boolean;
   /** Whose card it is, once attached. */
   customerRef?: string;
+  /** Nobody sits in front of it: the card on file pays what was agreed before. */
+  isOffSession?: boolean;
 }
 
 /** The card was not taken: what to tell its holder. */

@@ -46,6 +46,25 @@ const hangs = () => undefined;
 const hangsUp = (response: ServerResponse) => response.destroy();
 
 describe('charge', () => {
+  it('says so when nobody sits in front of it', async () => {
+    const renewal = { ...charge, customerRef: 'cus_1', isOffSession: true };
+    expect(await payments().charge(renewal)).toMatchObject({ status: 'succeeded' });
+    const [{ form } = { form: new URLSearchParams() }] = stripe.requests;
+    expect([form.get('off_session'), form.get('customer'), form.has('error_on_requires_action')]).toEqual([
+      'true',
+      'cus_1',
+      false,
+    ]);
+  });
+
+  it('is a refusal when the bank wants a second step and nobody is there', async () => {
+    const renewal = { ...charge, paymentMethod: 'pm_card_3ds', isOffSession: true };
+    expect(await payments().charge(renewal)).toMatchObject({
+      status: 'refused',
+      code: 'authentication_required',
+    });
+  });
+
   it('makes and confirms a payment in one call', async () => {
     expect(await payments().charge(charge)).toEqual({ status: 'succeeded', reference: 'pi_1', card: visa });
     const [request] = stripe.requests;

@@ -98,7 +98,7 @@ export const createStripePayments = (settings: StripeSettings): StripePayments =
           'payment_method_types[0]': 'card',
           confirm: 'true',
           // There is no second step on our page: a bank that wants one counts as a refusal.
-          error_on_requires_action: 'true',
+          ...(charge.isOffSession ? { off_session: 'true' } : { error_on_requires_action: 'true' }),
           description: charge.description,
           'metadata[charge_key]': charge.idempotencyKey,
           'expand[0]': 'payment_method',

@@ -1,4 +1,4 @@
-import type { Refused } from './payments';
+import type { Card, Refused } from './payments';
 
 const refusal = (code: string, message: string): Refused => ({ status: 'refused', code, message });
 
@@ -33,6 +33,13 @@ export const REFUSALS: Record<Exclude<Outcome, 'good'>, Refused> = {
   ),
   'fails-later': DECLINED,
 };
+
+/** Cards on file of the demo, by their tokens: one that pays, one that is declined and one that has expired. */
+export const DEMO_CARDS: ReadonlyMap<string, Card & { outcome: Outcome }> = new Map([
+  ['pm_demo_good', { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031, outcome: 'good' }],
+  ['pm_demo_declined', { brand: 'visa', last4: '0341', expMonth: 4, expYear: 2030, outcome: 'fails-later' }],
+  ['pm_demo_expired', { brand: 'mastercard', last4: '4444', expMonth: 9, expYear: 2025, outcome: 'good' }],
+]);
 
 /** The numbers that card services publish for trying things out; they belong to nobody. */
 export const TEST_CARDS: ReadonlyMap<string, Outcome> = new Map([

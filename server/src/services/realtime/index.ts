@@ -109,6 +109,8 @@ const createHandshake = (sessions: Sessions, isFull: (dealershipId: number) => b
     });
     // the panel is the screens of those who work at a dealership
     if (!session || (isPanel === true && !isStaff(session))) throw new Error(SIGN_IN_NEEDED);
+    // who views another user's account is not there as that user
+    if (session.look) throw new Error(SIGN_IN_NEEDED);
     if (isFull(session.dealershipId)) throw new Error('Too many connections');
     return { token, session };
   };

@@ -11,6 +11,7 @@ it.each([
   ['update t set a = 1 where id = $1 returning to_jsonb(t) as row', 'RETURNING'],
   ['insert into t (a) values (1) returning created_at::text', 'RETURNING'],
   ["update t set number = nextval('s') where id = $1", 'number'],
+  ['update t set a = 1, dealership_id = $2 where dealership_id = $1', 'delete it here'],
   [
     'select array(select m.id from m where m.dealership_id = u.dealership_id) from u where u.dealership_id = $1 for update of u',
     '$1',
@@ -27,6 +28,8 @@ it.each([
   'insert into p values (1, now()) on conflict (id) do update set at = excluded.at',
   'update u set removed_at = now() where id = $1 returning id',
   'with done as (update t set a = 1 where id = $1 returning t.*) select to_jsonb(done) from done',
+  'update user_session set dealership_id = $2 where id = $1',
+  'update t set a = 1 where dealership_id = $1',
   'select u.id from u join m on m.dealership_id = u.dealership_id where u.dealership_id = $1 for update of u',
 ])('can be distributed: %s', (text) => {
   expect(undistributableForms(text)).toEqual([]);

@@ -29,6 +29,11 @@ const FORMS: readonly Form[] = [
   },
   { found: /\bupdate\b[^;]*?\bset\b[^;]*\bnextval\(/i, instead: 'fetch the number before the `update`' },
   {
+    // sessions belong to no dealership: they say where a user works now
+    found: /\bupdate (?!user_session\b)[^;]*?\bset\b(?:(?!\bwhere\b|\bfrom\b)[\s\S])*?\bdealership_id\s*=/i,
+    instead: 'write the row at the other dealership and delete it here',
+  },
+  {
     found:
       /\(\s*select\b[^()]*\b\w+\.dealership_id = \w+\.dealership_id\b[\s\S]*\bfor (?:no key update|update|share|key share)\b/i,
     instead: 'a subquery of a statement that locks rows says `dealership_id = $1`, not `= c.dealership_id`',

@@ -7,6 +7,7 @@ import { useActor, useCan } from '../../api/session-context';
 import { ChatNotices } from '../../areas/chat';
 import { Mark } from '../../kit/brand';
 import { FacingBanner } from './facing-banner';
+import { LookBar } from './look-bar';
 import { isMenuCollapsed, rememberCollapsed } from './menu-memory';
 import { menuItems } from './menu-tree';
 import classes from './shell.module.css';
@@ -45,6 +46,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <button type="button" className={classes.skip} onClick={skip}>
         Skip to content
       </button>
+      <LookBar />
       <TopBar onMenu={hasMenu ? () => drawer.current?.showModal() : undefined} />
       {hasMenu ? (
         <div className={classes.menu}>

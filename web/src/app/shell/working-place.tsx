@@ -1,13 +1,9 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { topBarFor } from '@forecourt/policy';
 import { IconBuildingStore, IconChevronDown, IconUserShield, type TablerIcon } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { send } from '../../api/client';
-import { closeLive } from '../../api/live';
 import { useSession } from '../../api/session-context';
-import { keyOf } from '../../api/use-call';
+import { useChangeWorkingPlace } from '../../api/use-switch-branch';
 import { mayLeave } from '../../kit/form/may-leave';
 import { Hint } from './hint';
 import classes from './top-bar.module.css';
@@ -46,32 +42,12 @@ const ROLE_FAILED = { other: 'error happend when role changed' };
 
 /** 2.10: the branch one works at and the role one works in; each only where there is a choice. */
 export const WorkingPlace = ({ isWide }: { isWide?: boolean }) => {
-  const { actor, info, refresh } = useSession();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
+  const { actor, info } = useSession();
+  const { change, isBusy } = useChangeWorkingPlace(mayLeave);
   const { items } = topBarFor(actor);
   const branch = items.find((item) => item.key === 'branch');
   const role = items.find((item) => item.key === 'role');
   const { dealershipInfo, complex, roles, user } = info;
-
-  const change = async (work: () => Promise<unknown>) => {
-    if (!(await mayLeave())) return;
-    setIsBusy(true);
-    try {
-      await work();
-      await closeLive();
-      // nothing that was read in the other place may be shown in this one; what stands there is taken away with it
-      const own = keyOf(sessionCalls.info)[0];
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
-      await refresh();
-      navigate('/');
-    } catch {
-      // the shared request handling has said it
-    } finally {
-      setIsBusy(false);
-    }
-  };
 
   return (
     <div className={classes.selects} data-wide={isWide || undefined}>

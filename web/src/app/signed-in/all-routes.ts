@@ -2,6 +2,7 @@ import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { advertisingRoutes } from '../../areas/advertising/advertising.routes';
+import { archivesRoutes } from '../../areas/archives/archives.routes';
 import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
@@ -18,6 +19,7 @@ import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
 import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
 import { galleryRoutes } from '../../areas/gallery/gallery.routes';
+import { integrationsRoutes } from '../../areas/integrations/integrations.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { marketRoutes } from '../../areas/market/market.routes';
@@ -63,6 +65,7 @@ const AREAS: readonly AreaRoutes[] = [
   bhphRoutes,
   commissionRoutes,
   reportsRoutes,
+  archivesRoutes,
   accountingRoutes,
   floorplanRoutes,
   galleryRoutes,
@@ -88,6 +91,7 @@ const AREAS: readonly AreaRoutes[] = [
   notificationsRoutes,
   platformRoutes,
   supportRoutes,
+  integrationsRoutes,
 ];
 
 /** A route of an area with what the policy says of its address. */

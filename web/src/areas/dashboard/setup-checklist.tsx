@@ -1,10 +1,13 @@
 import { accountCalls } from '@forecourt/contract/account';
 import { dealershipCalls } from '@forecourt/contract/dealership';
+import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCan } from '../../api/session-context';
 import { useCall } from '../../api/use-call';
+import { useSave } from '../../api/use-save';
 import { Section } from '../../kit/page/section';
+import { useCustomerPaths } from '../customers';
 import classes from './dashboard.module.css';
 
 interface Step {
@@ -16,9 +19,12 @@ interface Step {
 
 const useSteps = (users: number): Step[] => {
   const can = useCan();
+  const customers = useCustomerPaths();
   const profile = useCall(dealershipCalls.profile, {}, { enabled: can('businessProfile.edit') }).data;
   const payment = useCall(accountCalls.paymentSettings, {}, { enabled: can('pricing.pay') }).data;
+  const started = useCall(dealershipCalls.getStarted, {}, { enabled: can('businessProfile.edit') }).data;
   const steps: Step[] = [];
+  if (started?.hidden) return [];
   if (profile) {
     const isWhole = [
       profile.business_phone,
@@ -42,12 +48,36 @@ const useSteps = (users: number): Step[] => {
       },
     );
   }
+  if (started && can('inventory.add')) {
+    steps.push({
+      title: 'Import your stock',
+      detail: 'From a CSV or Excel file, or one vehicle by its VIN',
+      to: '/admin/add-vehicle?way=csv',
+      isDone: started.has_stock,
+    });
+  }
+  if (started && can('customers.edit')) {
+    steps.push({
+      title: 'Import your customers',
+      detail: 'From a CSV or Excel file',
+      to: `${customers.list}?do=import`,
+      isDone: started.has_customers,
+    });
+  }
   if (can('users.add')) {
     steps.push({
-      title: 'Add your team',
+      title: 'Invite your team',
       detail: 'Give each person a role',
       to: '/admin/add-user',
       isDone: users > 1,
+    });
+  }
+  if (started && can('website.manage')) {
+    steps.push({
+      title: 'Connect your website',
+      detail: 'Show your stock on your own address',
+      to: '/admin/website',
+      isDone: started.has_website,
     });
   }
   if (payment) {
@@ -61,13 +91,29 @@ const useSteps = (users: number): Step[] => {
   return steps;
 };
 
-/** What a new dealership still has to do; gone once it is done. */
+/** What a new dealership still has to do; gone once it is done or hidden. */
 export const SetupChecklist = ({ users }: { users: number }) => {
   const steps = useSteps(users);
+  const can = useCan();
+  const hiding = useSave(dealershipCalls.hideGetStarted, {
+    invalidates: [dealershipCalls.getStarted],
+    quiet: true,
+  });
+  const hide = () => void hiding.save({ body: { hidden: true } }).catch(() => undefined);
   const done = steps.filter((step) => step.isDone).length;
   if (done === steps.length) return null;
   return (
-    <Section title="Getting started" description={`${done} of ${steps.length} done`}>
+    <Section
+      title="Get started"
+      description={`${done} of ${steps.length} done`}
+      actions={
+        can('businessProfile.edit') ? (
+          <Button variant="subtle" size="xs" onClick={hide} loading={hiding.isSaving}>
+            Hide
+          </Button>
+        ) : null
+      }
+    >
       <ul className={classes.rows}>
         {steps.map((step) => {
           const Icon = step.isDone ? IconCircleCheckFilled : IconCircle;

@@ -1,12 +1,21 @@
+import { STATUS_TABLE } from '@forecourt/policy';
 import type { States } from '../../kit/chips';
 
-/** screens.md 4; where the spec has no name for a status, the label says what the dealership can do. */
-export const DEALERSHIP_STATES: States = {
-  3: { label: 'Trial', tone: 'info' },
-  4: { label: 'Choose a package', tone: 'warning' },
-  5: { label: 'Active', tone: 'good' },
-  6: { label: 'Active', tone: 'good' },
-  7: { label: 'Limited', tone: 'progress' },
-  8: { label: 'Card refused', tone: 'bad' },
-  9: { label: 'Card expired', tone: 'bad' },
-};
+const TONES = {
+  1: 'neutral',
+  2: 'bad',
+  3: 'info',
+  4: 'warning',
+  5: 'good',
+  6: 'good',
+  7: 'progress',
+  8: 'bad',
+  9: 'bad',
+} as const;
+
+const toneOf = (status: number) => TONES[status as keyof typeof TONES] ?? 'neutral'; // a status of the table, or neutral
+
+/** ds_status by the labels of the table that says what each does. */
+export const DEALERSHIP_STATES: States = Object.fromEntries(
+  STATUS_TABLE.map(({ status, label }) => [status, { label, tone: toneOf(status) }]),
+);

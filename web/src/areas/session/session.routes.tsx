@@ -11,5 +11,7 @@ export const sessionRoutes: readonly PublicRoute[] = [
   { path: '/reset-password/:token', lazy: () => import('./screens/reset-password') },
   { path: '/:a?/:b?/:c?/:d?/:e?/:f?/agreement/:code', lazy: () => import('./screens/agreement') },
   { path: '/unsubscribe/:token', lazy: () => import('./screens/unsubscribe') },
+  { path: '/setup', lazy: () => import('./screens/setup') },
+  { path: '/look-as/:code', lazy: () => import('./screens/look-as') },
   { path: '/facebook/succeded', lazy: () => import('./screens/facebook-succeeded') },
 ];

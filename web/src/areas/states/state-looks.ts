@@ -134,6 +134,12 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     succeeded: ['green', IconCircleCheck],
     refused: ['red', IconCircleX],
   },
+  invoice: {
+    open: ['amber', IconHourglass],
+    paid: ['green', IconCircleCheck],
+    'part-refunded': ['blue', IconArrowBackUp],
+    refunded: ['slate', IconCircleX],
+  },
   service: {
     requested: ['blue', IconInbox],
     inspecting: ['teal', IconSearch],
@@ -223,6 +229,7 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   lender: looksOf('lender'),
   commission: looksOf('commission'),
   payment: looksOf('payment'),
+  invoice: looksOf('invoice'),
   service: looksOf('service'),
   publication: looksOf('publication'),
   ticket: looksOf('ticket'),

@@ -49,18 +49,46 @@ const Proof = ({ host }: { host: SiteHost }) => (
   </div>
 );
 
-const HostRow = ({ host }: { host: SiteHost }) => {
+/** What is done with the host names: of one's own dealership, or of one that staff of the platform look after. */
+export interface HostSteps {
+  add(body: { host: string }): Promise<unknown>;
+  verify(host: string): Promise<unknown>;
+  makePrimary(host: string): Promise<unknown>;
+  remove(host: string): Promise<unknown>;
+}
+
+export const useOwnHostSteps = (): HostSteps => {
+  const adding = useSave(websiteCalls.addHost, { invalidates: INVALIDATES, quiet: true });
   const verifying = useSave(websiteCalls.verifyHost, { invalidates: INVALIDATES, quiet: true });
   const promoting = useSave(websiteCalls.makeHostPrimary, { invalidates: INVALIDATES });
   const removing = useSave(websiteCalls.removeHost, { invalidates: INVALIDATES });
-  const params = { host: host.host };
+  return {
+    add: (body) => adding.save({ body }),
+    verify: (host) => verifying.save({ params: { host } }),
+    makePrimary: (host) => promoting.save({ params: { host } }),
+    remove: (host) => removing.save({ params: { host } }),
+  };
+};
+
+interface RowProps {
+  host: SiteHost;
+  steps: HostSteps;
+}
+
+const HostRow = ({ host, steps }: RowProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (step: (name: string) => Promise<unknown>) => {
+    setBusy(true);
+    await step(host.host).catch(quietly);
+    setBusy(false);
+  };
   const remove = async () => {
     const isSure = await ask({
       title: `Remove ${host.shown}?`,
       body: 'Links and bookmarks with this address stop working.',
       ...{ confirmLabel: 'Remove', danger: true },
     });
-    if (isSure) await removing.save({ params }).catch(quietly);
+    if (isSure) await run(steps.remove);
   };
   return (
     <li className={classes.host}>
@@ -69,11 +97,7 @@ const HostRow = ({ host }: { host: SiteHost }) => {
         <StatusChip states={STATES} value={stateOf(host)} />
         <span className={classes.hostActions}>
           {host.is_verified === 0 ? (
-            <Button
-              size="compact-sm"
-              loading={verifying.isSaving}
-              onClick={() => void verifying.save({ params }).catch(quietly)}
-            >
+            <Button size="compact-sm" loading={isBusy} onClick={() => void run(steps.verify)}>
               Check now
             </Button>
           ) : null}
@@ -81,8 +105,8 @@ const HostRow = ({ host }: { host: SiteHost }) => {
             <Button
               size="compact-sm"
               variant="default"
-              loading={promoting.isSaving}
-              onClick={() => void promoting.save({ params }).catch(quietly)}
+              loading={isBusy}
+              onClick={() => void run(steps.makePrimary)}
             >
               Make main address
             </Button>
@@ -99,17 +123,16 @@ const HostRow = ({ host }: { host: SiteHost }) => {
   );
 };
 
-const AddHost = () => {
+const AddHost = ({ steps }: Pick<RowProps, 'steps'>) => {
   const [added, setAdded] = useState(0);
-  return <AddHostForm key={added} onAdded={() => setAdded(added + 1)} />;
+  return <AddHostForm key={added} steps={steps} onAdded={() => setAdded(added + 1)} />;
 };
 
-const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
-  const adding = useSave(websiteCalls.addHost, { invalidates: INVALIDATES, quiet: true });
+const AddHostForm = ({ steps, onAdded }: Pick<RowProps, 'steps'> & { onAdded(): void }) => {
   const form = useRecordForm({
     schema: hostForm,
     initial: { host: '' },
-    save: (body) => adding.save({ body }),
+    save: steps.add,
     onSaved: onAdded,
   });
   return (
@@ -121,7 +144,7 @@ const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
           placeholder="e.g. www.yourdealership.ca"
           maxLength={300}
         />
-        <Button type="submit" variant="default" loading={adding.isSaving}>
+        <Button type="submit" variant="default" loading={form.isSaving}>
           Add
         </Button>
       </div>
@@ -130,7 +153,7 @@ const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
 };
 
 /** The domains under which the public finds the pages. */
-export const Hosts = ({ website }: { website: Website }) => (
+export const Hosts = ({ website, steps }: { website: Website; steps: HostSteps }) => (
   <Section
     title="Addresses"
     description={
@@ -144,9 +167,9 @@ export const Hosts = ({ website }: { website: Website }) => (
   >
     <ul className={classes.hosts}>
       {website.hosts.map((host) => (
-        <HostRow key={host.host} host={host} />
+        <HostRow key={host.host} host={host} steps={steps} />
       ))}
     </ul>
-    <AddHost />
+    <AddHost steps={steps} />
   </Section>
 );

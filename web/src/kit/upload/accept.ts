@@ -8,6 +8,7 @@ const ENDINGS: Record<FileKind, string> = {
   csv: '.csv',
   xlsx: '.xlsx',
   ofx: '.ofx,.qfx,.qbo',
+  part: '.part',
 };
 
 /** For the browser's own file dialog. */

@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE, formatDay, type PlatformTax, platformTax } from '@for
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 
-interface Place {
+export interface Place {
   status: number;
   timezone: string;
   province: string | null;
@@ -32,8 +32,4 @@ export const taxAt = (place: Place | undefined, now: Date): PlatformTax =>
 /** One at a time: whatever changes the cart or pays for it takes the dealership's row first. */
 export const lockDealership = async (tx: Db, dealershipId: number) => {
   await queryRows(tx, 'select 1 from dealership where id = $1 for update', [dealershipId]);
-};
-
-export const setStatus = async (tx: Db, dealershipId: number, status: number) => {
-  await queryRows(tx, 'update dealership set status = $2 where id = $1', [dealershipId, status]);
 };

@@ -87,6 +87,7 @@ describe('paymentSettings', () => {
       publishableKey: null,
       card: null,
       contact: null,
+      owing: 0,
     });
   });
 

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { accountCalls } from '@forecourt/contract/account';
-import { validateCard } from '@forecourt/domain';
+import { sumCents, toCents, toDollars, validateCard } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import type { Payments } from '../../../services/payments';
 import { readCard } from './payment-card.queries';
+import { paymentHooks } from './payment-hooks';
 
 /** Which field of the form a refusal of the vault is about. */
 const FIELD_OF: Record<string, string> = {
@@ -42,7 +43,10 @@ export const tokenizeLocally = (
 
 export const cardTokenHandlers: Pick<Handlers<typeof accountCalls>, 'paymentSettings' | 'tokenizeCard'> = {
   paymentSettings: async (_input, { read, tenant, deps: { payments } }) => {
-    const card = await read((db) => readCard(db, tenant));
+    const [card, debt] = await read(async (db) => [
+      await readCard(db, tenant),
+      await paymentHooks().debtOf(db, tenant),
+    ]);
     return {
       mode: payments.mode,
       tokenizeUrl: payments.tokenizeUrl,
@@ -58,6 +62,7 @@ export const cardTokenHandlers: Pick<Handlers<typeof accountCalls>, 'paymentSett
             mobile: card.contactMobile,
           }
         : null,
+      owing: debt ? toDollars(sumCents([toCents(debt.amount), toCents(debt.tax)])) : 0,
     };
   },
 

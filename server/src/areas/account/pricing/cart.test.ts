@@ -64,7 +64,7 @@ describe('cart', () => {
 
   it.each([
     ['ON', 'HST 13%', 36.14, 314.14],
-    ['BC', 'GST 5%', 13.9, 291.9],
+    ['BC', 'GST 5% + PST 7%', 33.36, 311.36],
     ['NS', 'HST 14%', 38.92, 316.92],
     ['NY', 'No tax', 0, 278],
   ])('bears the tax of %s', async (province, tax_label, tax, total) => {

@@ -5,8 +5,9 @@ import type { Context, Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { hashToken } from '../../../http/sessions';
 import { ServiceError } from '../../../services/outside';
+import { changeDealershipStatus } from '../../dealership';
 import type { PaymentContact } from '../tables';
-import { lockDealership, readPlace, setStatus } from './account-place.queries';
+import { lockDealership, readPlace } from './account-place.queries';
 import type { Payment } from './payment.queries';
 import { readCard, replaceCard } from './payment-card.queries';
 import { listPayments, toPaymentRow } from './payment-list.queries';
@@ -75,8 +76,12 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
       await replaceCard(tx, tenant, { ...card, reference: token, customerRef }, contact);
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
-    await setStatus(tx, tenant, DEALERSHIP_STATUS.choosePackage);
-    await deps.sessions.forget({ dealershipId: tenant });
+    await changeDealershipStatus(tx, deps, tenant, {
+      to: DEALERSHIP_STATUS.choosePackage,
+      reason: 'A new card was given and there is nothing to pay',
+      userId: context.session.userId,
+      at: deps.now(),
+    });
   });
 };
 

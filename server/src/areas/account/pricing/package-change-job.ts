@@ -18,7 +18,7 @@ export const packageChangeJobs = (deps: Deps): Record<string, JobHandler> => ({
       const contract = await readContract(tx, dealershipId);
       // a change that was cancelled, or overtaken by a larger package, has no next one
       if (contract?.id !== contractId || contract.nextPackageId === null) return;
-      await replaceContract(tx, dealershipId, contract.nextPackageId, contract.billedFrom);
+      await replaceContract(tx, dealershipId, contract.nextPackageId, contract);
     });
     await deps.sessions.forget({ dealershipId });
   },

@@ -33,9 +33,9 @@ export const packageChangeHandlers: Pick<
       )
         throw new Refusal(409, 'The cart has changed. Please look at it once more.', { current: cart.reply });
       refuseUnknownLimit(cart, users, body.accept_user_limit === 1);
-      await setNextPackage(tx, tenant, item.package_id);
-      await emptyCart(tx, tenant);
       const { startsAt } = item.change;
+      await setNextPackage(tx, tenant, { packageId: item.package_id, from: startsAt.toISOString() });
+      await emptyCart(tx, tenant);
       await deps.jobs.add(
         tx,
         PACKAGE_CHANGE_TASK,

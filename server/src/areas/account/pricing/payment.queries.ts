@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
 import { assignments, sqlValues } from '../../../db/sql-values';
-import type { PaymentContact } from '../tables';
+import type { PaidLine, PaidTax, PaymentContact } from '../tables';
 
 export interface NewPayment {
   dealershipId: number;
   chargeKey: string;
-  kind: 'package' | 'upgrade' | 'due';
+  kind: 'package' | 'upgrade' | 'due' | 'renewal';
   packageId: number;
   userId: number | null;
   contact: PaymentContact | null;
@@ -16,6 +16,8 @@ export interface NewPayment {
   description: string;
   amount: number;
   tax: number;
+  lines: PaidLine[];
+  taxes: PaidTax[];
 }
 
 export interface Payment extends NewPayment {
@@ -30,7 +32,7 @@ export interface Payment extends NewPayment {
 
 export const PAYMENT_COLUMNS = `dealership_id as "dealershipId", id, charge_key as "chargeKey", kind,
   package_id as "packageId", user_id as "userId", contact, customer_ref as "customerRef", token, token_hash as "tokenHash",
-  claimed_until as "claimedUntil", description, amount, tax, status, reference, card, failure, created_at as "createdAt"`;
+  claimed_until as "claimedUntil", description, amount, tax, lines, taxes, status, reference, card, failure, created_at as "createdAt"`;
 const PAYMENTS = `select ${PAYMENT_COLUMNS} from platform_payment where dealership_id = $1`;
 
 export const readPayment = async (db: Db, dealershipId: number, id: number): Promise<Payment | undefined> =>
@@ -67,15 +69,15 @@ export const countSettled = async (db: Db, dealershipId: number, since: string):
 
 export const insertPendingPayment = async (tx: Db, payment: NewPayment): Promise<Payment> => {
   const { dealershipId, chargeKey, kind, packageId, userId, contact, customerRef } = payment;
-  const { token, tokenHash, description, amount, tax } = payment;
+  const { token, tokenHash, description, amount, tax, lines, taxes } = payment;
   const [row] = await queryRows<Payment>(
     tx,
     `insert into platform_payment (dealership_id, charge_key, kind, package_id, user_id, contact, customer_ref, token,
-        token_hash, description, amount, tax, status)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending') returning ${PAYMENT_COLUMNS}`,
+        token_hash, description, amount, tax, lines, taxes, status)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending') returning ${PAYMENT_COLUMNS}`,
     [
       ...[dealershipId, chargeKey, kind, packageId, userId, contact, customerRef],
-      ...[token, tokenHash, description, amount, tax],
+      ...[token, tokenHash, description, amount, tax, JSON.stringify(lines), JSON.stringify(taxes)],
     ],
   );
   if (!row) throw new Error('a payment was not written');
@@ -120,20 +122,23 @@ export const closePayment = (tx: Db, { dealershipId, id }: Payment, outcome: Out
   return queryAny(tx, `update platform_payment set ${closed} ${IS_PENDING} returning id`, values.values);
 };
 
-interface Contract {
+export interface Contract {
   id: number;
   packageId: number;
+  packageName: string;
   price: number;
   startedAt: string;
   billedFrom: string;
   nextPackageId: number | null;
+  nextFrom: string | null;
+  nextInvoiceAt: string | null;
 }
 
 export const readContract = async (db: Db, dealershipId: number): Promise<Contract | undefined> => {
   const [contract] = await queryRows<Contract>(
     db,
-    `select k.id, k.package_id as "packageId", o.price, k.started_at as "startedAt", k.billed_from as "billedFrom",
-        k.next_package_id as "nextPackageId"
+    `select k.id, k.package_id as "packageId", o.name as "packageName", o.price, k.started_at as "startedAt", k.billed_from as "billedFrom",
+        k.next_package_id as "nextPackageId", k.next_from as "nextFrom", k.next_invoice_at as "nextInvoiceAt"
       from platform_contract k join package_offer o on o.id = k.package_id
       where k.dealership_id = $1 and k.ended_at is null`,
     [dealershipId],
@@ -141,12 +146,17 @@ export const readContract = async (db: Db, dealershipId: number): Promise<Contra
   return contract;
 };
 
-/** `billedFrom` of the contract before, where its months go on; without it a new month begins today. */
+interface Months {
+  billedFrom: string;
+  nextInvoiceAt: string | null;
+}
+
+/** The months of the contract before go on, or new ones begin. */
 export const replaceContract = async (
   tx: Db,
   dealershipId: number,
   packageId: number,
-  billedFrom: string | null,
+  { billedFrom, nextInvoiceAt }: Months,
 ) => {
   await queryRows(
     tx,
@@ -155,17 +165,35 @@ export const replaceContract = async (
   );
   await queryRows(
     tx,
-    `insert into platform_contract (dealership_id, package_id, billed_from)
-      values ($1, $2, coalesce($3::timestamptz, now()))`,
-    [dealershipId, packageId, billedFrom],
+    `insert into platform_contract (dealership_id, package_id, billed_from, next_invoice_at)
+      values ($1, $2, $3::timestamptz, $4::timestamptz)`,
+    [dealershipId, packageId, billedFrom, nextInvoiceAt],
   );
 };
 
 /** The package that follows when the month that is paid for ends; null keeps the one there is. */
-export const setNextPackage = (tx: Db, dealershipId: number, packageId: number | null): Promise<boolean> =>
+export const setNextPackage = (
+  tx: Db,
+  dealershipId: number,
+  next: { packageId: number; from: string } | null,
+): Promise<boolean> =>
   queryAny(
     tx,
-    `update platform_contract set next_package_id = $2
+    `update platform_contract set next_package_id = $2, next_from = $3::timestamptz
       where dealership_id = $1 and ended_at is null returning id`,
-    [dealershipId, packageId],
+    [dealershipId, next?.packageId ?? null, next?.from ?? null],
   );
+
+/** Sets when the next month is invoiced, and the day from which months are counted where that changes. */
+export const setMonths = async (
+  tx: Db,
+  dealershipId: number,
+  { billedFrom, nextInvoiceAt }: { billedFrom?: string; nextInvoiceAt: string },
+) => {
+  await queryRows(
+    tx,
+    `update platform_contract set next_invoice_at = $2::timestamptz, billed_from = coalesce($3::timestamptz, billed_from)
+      where dealership_id = $1 and ended_at is null returning 1`,
+    [dealershipId, nextInvoiceAt, billedFrom ?? null],
+  );
+};

@@ -21,15 +21,18 @@ import { readContract } from './payment.queries';
 export const readTerms = async (db: Db, dealershipId: number, now: Date) => {
   const place = await readPlace(db, dealershipId);
   const contract = await readContract(db, dealershipId);
+  const timeZone = place?.timezone ?? DEFAULT_TIMEZONE;
   // a dealership that has to pay before it can go on starts a new month with whatever it chooses
   const isPaid = place !== undefined && statusAfterPayment(place.status) === place.status;
   const current =
-    contract && isPaid ? { price: toCents(contract.price), billedFrom: new Date(contract.billedFrom) } : null;
+    contract && isPaid
+      ? { price: toCents(contract.price), billedFrom: new Date(contract.billedFrom), timeZone }
+      : null;
   return {
     contract,
     tax: taxAt(place, now),
     changeTo: (price: number): PackageChange => packageChange(current, toCents(price), now),
-    dayOf: (instant: Date) => formatDay(instant, 'YYYY-MM-DD', place?.timezone ?? DEFAULT_TIMEZONE),
+    dayOf: (instant: Date) => formatDay(instant, 'YYYY-MM-DD', timeZone),
   };
 };
 

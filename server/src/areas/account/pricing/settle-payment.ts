@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sumCents, toCents } from '@forecourt/domain';
-import { statusAfterPayment } from '@forecourt/policy';
+import { DEFAULT_TIMEZONE, periodAt, sumCents, toCents } from '@forecourt/domain';
+import { isPaymentDue, statusAfterPayment } from '@forecourt/policy';
 import type { Db, Who } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { queueMail } from '../../../services/jobs/queue-mail';
 import { ServiceError } from '../../../services/outside';
 import type { Card, Refused } from '../../../services/payments';
-import { lockDealership, readPlace, setStatus } from './account-place.queries';
+import { changeDealershipStatus } from '../../dealership';
+import { lockDealership, readPlace } from './account-place.queries';
+import { cardLabel } from './card-label';
 import { emptyCart } from './cart.queries';
-import { cardLabel, receiptLetter } from './letters';
 import {
   claimPayment,
   closePayment,
@@ -19,6 +19,7 @@ import {
   replaceContract,
 } from './payment.queries';
 import { replaceCard } from './payment-card.queries';
+import { paymentHooks } from './payment-hooks';
 
 const CURRENCY = 'cad';
 /** A payment service remembers a key for a day; a little less is on the safe side. */
@@ -28,9 +29,11 @@ type Charged = { status: 'succeeded'; reference: string; customerRef: string; ca
 
 const nameOf = ({ contact }: Payment) => [contact?.f_name, contact?.l_name].filter(Boolean).join(' ');
 
-/** A card that will be charged again is attached first. Both carry the payment's key: repeated, they change nothing. */
-const charge = async ({ payments, now }: Deps, payment: Payment, token: string): Promise<Charged> => {
-  const attached = await payments.attachCard({
+/** A card that will be charged again is attached first; the card on file is. */
+const attach = async ({ payments }: Deps, payment: Payment, token: string) => {
+  if (payment.kind === 'renewal')
+    return { status: 'attached', customerRef: payment.customerRef ?? '' } as const;
+  return payments.attachCard({
     paymentMethod: token,
     dealershipId: payment.dealershipId,
     idempotencyKey: `${payment.chargeKey}:card`,
@@ -38,6 +41,12 @@ const charge = async ({ payments, now }: Deps, payment: Payment, token: string):
     email: payment.contact?.email ?? '',
     ...(payment.customerRef && { customerRef: payment.customerRef }),
   });
+};
+
+/** Both steps carry the payment's key: repeated, they change nothing. */
+const charge = async (deps: Deps, payment: Payment, token: string): Promise<Charged> => {
+  const { payments, now } = deps;
+  const attached = await attach(deps, payment, token);
   if (attached.status === 'refused') return attached;
   const { customerRef } = attached;
   const charged = await payments.charge({
@@ -48,19 +57,39 @@ const charge = async ({ payments, now }: Deps, payment: Payment, token: string):
     idempotencyKey: payment.chargeKey,
     description: payment.description,
     isOld: now().getTime() - Date.parse(payment.createdAt) > KEY_LIFE_MS,
-    customerRef,
+    ...(customerRef && { customerRef }),
+    ...(payment.kind === 'renewal' && { isOffSession: true }),
   });
   return charged.status === 'refused' ? charged : { ...charged, customerRef };
 };
 
-const raiseStatus = async (tx: Db, dealershipId: number) => {
+const raiseStatus = async (
+  tx: Db,
+  deps: Deps,
+  { dealershipId, userId }: Payment,
+  restored: number | null,
+) => {
   const before = (await readPlace(tx, dealershipId))?.status ?? 0;
-  const after = statusAfterPayment(before);
+  const after = isPaymentDue(before) && restored !== null ? restored : statusAfterPayment(before);
   if (after === before) return;
-  await setStatus(tx, dealershipId, after);
+  const change = { to: after, reason: 'A payment went through', userId, at: deps.now() };
+  await changeDealershipStatus(tx, deps, dealershipId, change);
 };
 
-/** All that a payment does, in one transaction with its row; false when someone else was faster. */
+/** The contract that a payment starts. A larger package keeps the months that are paid for. */
+const startContract = async (tx: Db, deps: Deps, { dealershipId, packageId, kind }: Payment) => {
+  const before = kind === 'upgrade' ? await readContract(tx, dealershipId) : undefined;
+  const timeZone = (await readPlace(tx, dealershipId))?.timezone ?? DEFAULT_TIMEZONE;
+  const first = periodAt(deps.now(), 0, timeZone);
+  const months = before ?? {
+    billedFrom: first.start.toISOString(),
+    nextInvoiceAt: first.end.toISOString(),
+  };
+  await replaceContract(tx, dealershipId, packageId, months);
+  await emptyCart(tx, dealershipId);
+};
+
+/** All that a payment does, in one transaction with its row; nothing when someone else was faster. */
 const applySuccess = async (
   tx: Db,
   deps: Deps,
@@ -68,19 +97,21 @@ const applySuccess = async (
   token: string,
   charged: Exclude<Charged, Refused>,
 ) => {
-  const { dealershipId, contact } = payment;
+  const { dealershipId, contact, kind } = payment;
   const { reference, customerRef, card } = charged;
   await lockDealership(tx, dealershipId);
   const isMine = await closePayment(tx, payment, { status: 'succeeded', reference, card: cardLabel(card) });
   if (!isMine) return;
-  if (payment.kind !== 'due') {
-    const before = payment.kind === 'upgrade' ? await readContract(tx, dealershipId) : undefined;
-    await replaceContract(tx, dealershipId, payment.packageId, before?.billedFrom ?? null);
-    await emptyCart(tx, dealershipId);
-  }
-  await replaceCard(tx, dealershipId, { ...card, reference: token, customerRef }, contact);
-  await raiseStatus(tx, dealershipId);
-  if (contact?.email) await queueMail(deps.jobs, tx, contact.email, receiptLetter(payment, card));
+  if (kind === 'package' || kind === 'upgrade') await startContract(tx, deps, payment);
+  if (kind !== 'renewal')
+    await replaceCard(tx, dealershipId, { ...card, reference: token, customerRef }, contact);
+  await raiseStatus(tx, deps, payment, await paymentHooks().succeeded(tx, deps, payment, card));
+};
+
+const applyRefusal = async (tx: Db, deps: Deps, payment: Payment, { message, code }: Refused) => {
+  await lockDealership(tx, payment.dealershipId);
+  const isMine = await closePayment(tx, payment, { status: 'refused', failure: message, reference: code });
+  if (isMine) await paymentHooks().refused(tx, deps, payment, message);
 };
 
 const finish = async (deps: Deps, who: Who, payment: Payment) => {
@@ -91,9 +122,7 @@ const finish = async (deps: Deps, who: Who, payment: Payment) => {
   try {
     const charged = await charge(deps, payment, token);
     if (charged.status === 'refused')
-      await database.systemWrite(who, (tx) =>
-        closePayment(tx, payment, { status: 'refused', failure: charged.message, reference: charged.code }),
-      );
+      await database.systemWrite(who, (tx) => applyRefusal(tx, deps, payment, charged));
     else await database.systemWrite(who, (tx) => applySuccess(tx, deps, payment, token, charged));
   } catch (error) {
     await database.systemWrite(who, (tx) => releasePayment(tx, dealershipId, id));

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
 import { hashToken } from '../../../http/sessions';
 import { readSeatsAt } from '../../users';
-import type { PaymentContact } from '../tables';
+import type { PaidLine, PaymentContact } from '../tables';
 import { lockDealership, readPlace, taxAt } from './account-place.queries';
 import { findOffer } from './cart.queries';
 import {
@@ -20,12 +20,14 @@ import {
   readContract,
 } from './payment.queries';
 import { readCard } from './payment-card.queries';
+import { type Debt, paymentHooks } from './payment-hooks';
 import { type PricedCart, readPricedCart } from './priced-cart';
 
 /** Who pays, with what, and (for a cart) the total that was shown. */
 export interface Payer {
   dealershipId: number;
-  userId: number;
+  /** Null: the card on file is charged by itself. */
+  userId: number | null;
   token: string;
   contact: PaymentContact;
   total?: number;
@@ -43,7 +45,10 @@ const nameOf = (parts: unknown[]) =>
 interface Bill extends Pick<NewPayment, 'kind' | 'packageId' | 'description'> {
   /** What is paid for: the same cart, or the same debt, has the same name, so it is paid once. */
   what: string;
-  totals: CartTotals;
+  totals: Pick<CartTotals, 'subtotal' | 'taxes' | 'tax'>;
+  lines: PaidLine[];
+  /** Those that it pays; without any, one is made when it is paid. */
+  invoiceIds?: readonly number[];
 }
 
 /**
@@ -52,7 +57,7 @@ interface Bill extends Pick<NewPayment, 'kind' | 'packageId' | 'description'> {
  */
 const writePending = async (tx: Db, deps: Deps, payer: Payer, bill: Bill): Promise<Payment> => {
   const { dealershipId, userId, token, contact } = payer;
-  const { what, totals, ...described } = bill;
+  const { what, totals, invoiceIds = [], ...described } = bill;
   const card = await readCard(tx, dealershipId);
   const payment = await insertPendingPayment(tx, {
     ...described,
@@ -60,12 +65,15 @@ const writePending = async (tx: Db, deps: Deps, payer: Payer, bill: Bill): Promi
     userId,
     contact,
     token,
-    tokenHash: hashToken(token),
+    // what the card on file paid by itself answers no request
+    tokenHash: bill.kind === 'renewal' ? '' : hashToken(token),
     customerRef: card?.customerRef || null,
     chargeKey: `${what}.${await countAttempts(tx, dealershipId, what)}`,
     amount: toDollars(totals.subtotal),
     tax: toDollars(totals.tax),
+    taxes: totals.taxes.map(({ label, amount }) => ({ label, amount: toDollars(amount) })),
   });
+  await paymentHooks().started(tx, payment, invoiceIds);
   const runAt = new Date(deps.now().getTime() + SETTLE_AFTER_MS);
   const job = { dealershipId, paymentId: payment.id };
   await deps.jobs.add(tx, SETTLE_TASK, job, { key: `${SETTLE_TASK}:${dealershipId}:${payment.id}`, runAt });
@@ -95,6 +103,13 @@ const billForCart = ({ items, totals }: PricedCart, dealershipId: number): Bill 
     description: isUpgrade ? `${item.name}, rest of the month` : `${item.name}, monthly`,
     what,
     totals,
+    lines: [
+      {
+        description: isUpgrade ? `${item.name}, rest of the month` : item.name,
+        amount: toDollars(item.change.dueNow),
+      },
+      ...(item.setup_fee > 0 ? [{ description: `${item.name}, set-up fee`, amount: item.setup_fee }] : []),
+    ],
   };
 };
 
@@ -118,7 +133,8 @@ export const startCheckout = async (tx: Db, deps: Deps, payer: Payer): Promise<P
   return paid;
 };
 
-const billForDebt = async (tx: Db, deps: Deps, dealershipId: number): Promise<Bill | null> => {
+/** A month of the package where the status asks for a payment and no invoice says for what. */
+const billForMonth = async (tx: Db, deps: Deps, dealershipId: number): Promise<Bill | null> => {
   const contract = await readContract(tx, dealershipId);
   if (!contract) return null;
   const offer = await findOffer(tx, contract.packageId);
@@ -127,17 +143,53 @@ const billForDebt = async (tx: Db, deps: Deps, dealershipId: number): Promise<Bi
   const totals = cartTotals(lines, taxAt(await readPlace(tx, dealershipId), deps.now()));
   const settled = await countSettled(tx, dealershipId, contract.startedAt);
   const what = nameOf([dealershipId, 'due', contract.id, contract.startedAt, settled]);
-  return { kind: 'due', packageId: offer.id, description: `${offer.name}, monthly, overdue`, what, totals };
+  const description = `${offer.name}, monthly, overdue`;
+  const paid = [{ description: offer.name, amount: offer.price }];
+  return { kind: 'due', packageId: offer.id, description, what, totals, lines: paid };
 };
 
-/** The payment of what is due while the status says so; null when nothing is (screens.md 2.3, update-card mode). */
+const billForDebt = (debt: Debt, dealershipId: number, kind: 'due' | 'renewal'): Bill => ({
+  kind,
+  packageId: debt.packageId,
+  description: debt.description,
+  // the card on file and a new one pay the same invoices, so each try is another of one row
+  what: nameOf([dealershipId, 'invoices', ...debt.invoiceIds]),
+  totals: { subtotal: toCents(debt.amount), taxes: [], tax: toCents(debt.tax) },
+  lines: [],
+  invoiceIds: debt.invoiceIds,
+});
+
+/** The payment of what is owing; null when nothing is (screens.md 2.3, update-card mode). */
 export const startSettlement = async (tx: Db, deps: Deps, payer: Payer): Promise<Payment | null> => {
   const { dealershipId } = payer;
   await lockDealership(tx, dealershipId);
   const pending = await findPending(tx, dealershipId);
   if (pending) return pending;
+  const debt = await paymentHooks().debtOf(tx, dealershipId);
+  if (debt) return writePending(tx, deps, payer, billForDebt(debt, dealershipId, 'due'));
   const place = await readPlace(tx, dealershipId);
   if (!place || !isPaymentDue(place.status)) return null;
-  const bill = await billForDebt(tx, deps, dealershipId);
+  const bill = await billForMonth(tx, deps, dealershipId);
   return bill && writePending(tx, deps, payer, bill);
+};
+
+/**
+ * A payment of the open invoices with the card on file, for a caller that holds the dealership's row and has seen that no
+ * payment is under way. Null when there is no card.
+ */
+export const startRenewal = async (
+  tx: Db,
+  deps: Deps,
+  { dealershipId, userId, debt }: { dealershipId: number; userId: number | null; debt: Debt },
+): Promise<Payment | null> => {
+  const card = await readCard(tx, dealershipId);
+  if (!card) return null;
+  const contact = {
+    f_name: card.contactFirstName,
+    l_name: card.contactLastName,
+    email: card.contactEmail,
+    mobile: card.contactMobile,
+  };
+  const payer = { dealershipId, userId, token: card.reference, contact };
+  return writePending(tx, deps, payer, billForDebt(debt, dealershipId, 'renewal'));
 };

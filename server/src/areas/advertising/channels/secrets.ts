@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps';
 import { decryptText, encryptText } from '../../../services/encryption';
 
+export const passwordPurpose = (tenant: number): string => `feed password of dealership ${tenant}`;
+
 const keyOf = ({ config }: Pick<Deps, 'config'>, tenant: number) => ({
-  ...{ secret: config.secret, purpose: `feed password of dealership ${tenant}` },
+  ...{ secret: config.secret, purpose: passwordPurpose(tenant) },
 });
 
 export const sealPassword = (deps: Pick<Deps, 'config'>, tenant: number, password: string): string =>

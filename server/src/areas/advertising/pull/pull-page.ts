@@ -1,8 +1,9 @@
 import { CHANNELS, CONTENT_TYPES } from '@forecourt/domain/feed/index';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
+import { isRetiredKey } from '../../archives';
 import { readFeedDealer } from '../cars/feed-car.queries';
 import { findByPullKey, updateChannel } from '../channels/channel.queries';
 import { pullKeyHash } from '../channels/secrets';
@@ -26,11 +27,14 @@ export const pullPages = (deps: Deps): readonly PublicPage[] => {
       const channel = await findByPullKey(db, tenant, pullKeyHash(key));
       const run = channel && (await lastDelivered(db, tenant, channel.channel));
       const dealer = run && (await readFeedDealer(db, tenant));
-      const isOpen = dealer && !CHOOSE_PACKAGE_STATUSES.includes(dealer.status);
+      const isOpen = dealer && statusAllows(dealer.status, 'feeds');
       return channel && run && isOpen ? { channel, run } : undefined;
     });
     const file = found?.run.file;
-    if (!found || !file) return unknown();
+    if (!found || !file)
+      return (await deps.database.systemRead((db) => isRetiredKey(db, tenant, pullKeyHash(key))))
+        ? { ...unknown(), status: 410, content: 'gone' }
+        : unknown();
     const { channel, run } = found;
     const now = deps.now();
     const last = channel.last_fetched_at;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
+import { dealershipAllows } from '../../dealership';
 import { attachFile, storeFile, type WaitingFile } from '../../files';
 import { feedAddresses } from '../cars/feed-addresses';
 import { readFeedCars } from '../cars/feed-cars';
@@ -127,7 +128,9 @@ const conclude = (
     });
     await dropOld(deps, tx, tenant, run.channel, before ? [runId, before.id] : [runId]);
     const decision = mayDeliver({
-      ...{ previous: before?.sent ?? null, next: run.sent, lost: counts.removed, isReleased: false },
+      ...{ previous: before?.sent ?? null, next: run.sent, lost: counts.removed },
+      // nobody has to look at a file that is empty because the dealership is closed
+      isReleased: !(await dealershipAllows(tx, tenant, 'feeds')),
     });
     if (!decision.mayDeliver) {
       await updateRun(tx, tenant, runId, { state: 'held', reason: decision.text });
@@ -153,7 +156,8 @@ export const buildRun = async (deps: Deps, dealershipId: number, runId: number):
   const { context, stored, ids } = await deps.database.read(tenant, async (db) => ({
     context: await readFeedContext(deps, db, tenant, addresses),
     stored: (await findChannel(db, tenant, run.channel)) ?? newChannel(run.channel),
-    ids: await advertisedIds(db, tenant),
+    // an empty file takes the vehicles of a dealership down whose feeds are closed
+    ids: (await dealershipAllows(db, tenant, 'feeds')) ? await advertisedIds(db, tenant) : [],
   }));
   const [problem] = problemsOfChannel(stored, context).filter(({ level }) => level === 'refused');
   if (problem) return fail(build, channel, problem.text);

@@ -4,6 +4,7 @@ import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { TransferError } from '../../../services/file-transfer';
 import { type JobHandler, WORKER_GROUPS } from '../../../services/jobs';
+import { dealershipAllows } from '../../dealership';
 import { removeFile } from '../../files';
 import { findChannel, type StoredChannel, updateChannel } from '../channels/channel.queries';
 import { isOtherServer, newChannel } from '../channels/channel-rules';
@@ -68,6 +69,19 @@ const beginAttempt = (delivery: Delivery) =>
     const { deps, tenant, runId } = delivery;
     const run = await lockRun(tx, tenant, runId);
     if (run?.state !== 'delivering' || run.file === null) return undefined;
+    if (run.sent > 0 && !(await dealershipAllows(tx, tenant, 'feeds'))) {
+      const ended = {
+        state: 'cancelled',
+        ended_at: deps.now().toISOString(),
+        next_attempt_at: null,
+      } as const;
+      await updateRun(tx, tenant, runId, {
+        ...ended,
+        reason: 'The status of the dealership closed its feeds',
+      });
+      await announceFeed(deps, tenant, run.channel);
+      return undefined;
+    }
     await updateRun(tx, tenant, runId, { attempts: run.attempts + 1, next_attempt_at: null });
     const channel = (await findChannel(tx, tenant, run.channel)) ?? newChannel(run.channel);
     await announceFeed(deps, tenant, run.channel);

@@ -3,6 +3,7 @@ import { CHANNELS, CONTENT_TYPES } from '@forecourt/domain/feed/index';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound, Refusal } from '../../../http/refusal';
+import { dealershipAllows } from '../../dealership';
 import { feedAddresses } from '../cars/feed-addresses';
 import { readFeedContext } from '../cars/feed-context';
 import { findChannel } from '../channels/channel.queries';
@@ -55,6 +56,8 @@ export const runHandlers: Handlers<RunCalls> = {
     const addresses = await feedAddresses(deps, tenant);
     const run = await context.write(async (tx) => {
       const stored = (await findChannel(tx, tenant, channel)) ?? newChannel(channel);
+      if (!(await dealershipAllows(tx, tenant, 'feeds')))
+        throw new Refusal(409, 'The status of your dealership does not allow feeds at the moment');
       const feedContext = await readFeedContext(deps, tx, tenant, addresses);
       const [problem] = problemsOfChannel(stored, feedContext).filter(({ level }) => level === 'refused');
       if (problem) throw new Refusal(409, problem.text);

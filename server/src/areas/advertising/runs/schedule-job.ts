@@ -3,8 +3,10 @@ import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import { readPlace } from '../../customers';
+import { dealershipAllows } from '../../dealership';
 import { dueChannels, lockChannel, updateChannel } from '../channels/channel.queries';
 import { nextRun } from '../channels/next-run';
+import { lastDelivered } from './run.queries';
 import { strandedRuns } from './run-row.queries';
 import { BUILD_TASK, DELIVER_TASK, queueRun, startRun } from './start-run';
 
@@ -28,6 +30,8 @@ const startDue = async (deps: Deps): Promise<void> => {
       const timezone = (await readPlace(tx, id))?.timezone ?? DEFAULT_TIMEZONE;
       const next = nextRun(stored, { tenant: id, channel, timezone }, now);
       await updateChannel(tx, id, channel, { next_run_at: next.toISOString() }, false);
+      // one empty file tells the channel to take the vehicles down; after it there is nothing to send
+      if (!(await dealershipAllows(tx, id, 'feeds')) && !(await lastDelivered(tx, id, channel))?.sent) return;
       await startRun(deps, tx, id, { channel, delivery: stored.delivery, askedBy: null });
     });
 };

@@ -10,10 +10,12 @@ import { lockAccount } from '../account/record';
 type Calls = typeof bhphCalls;
 type DebitBody = Parameters<Handlers<Calls>['setDebit']>[0]['body'];
 
+export const debitPurpose = (tenant: number): string => `debits of dealership ${tenant}`;
+
 /** What the bank accounts of customers, and files with them, are encrypted with. */
 export const debitKey = ({ config }: Pick<Deps, 'config'>, tenant: number): EncryptionKey => ({
   secret: config.secret,
-  purpose: `debits of dealership ${tenant}`,
+  purpose: debitPurpose(tenant),
 });
 
 const NO_DEBIT = {

@@ -15,6 +15,7 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import type { JobHandler } from '../../../services/jobs';
 import { announceCampaign } from '../announce';
+import { CLOSED_PROBLEM, isClosed, refuseClosed } from '../closed';
 import { tellNotStarted } from '../notifications';
 import { placeOf } from '../place';
 import { BEGIN_TASK, queueBegin, queuePrepare, queueSend } from '../queue';
@@ -88,6 +89,7 @@ export const stepHandlers: Pick<Handlers<typeof campaignCalls>, Mine> = {
       const { tenant, deps } = context;
       const held = await lockCurrent(context, tx, id, body.version);
       const state = stateAfter(held, 'schedule');
+      await refuseClosed(tx, tenant);
       await refuseProblems(tx, tenant, held);
       const instant = scheduledInstant(context, body.at);
       await updateCampaign(tx, tenant, id, { state, scheduled_at: instant }, deps.now().toISOString());
@@ -105,6 +107,7 @@ export const stepHandlers: Pick<Handlers<typeof campaignCalls>, Mine> = {
     return context.write(async (tx) => {
       const held = await lockCurrent(context, tx, id, body.version);
       stateAfter(held, 'start');
+      await refuseClosed(tx, tenant);
       await refuseProblems(tx, tenant, held);
       await begin(deps, tx, tenant, held, siteOrigin);
       await announceCampaign(deps, tenant, id);
@@ -115,6 +118,8 @@ export const stepHandlers: Pick<Handlers<typeof campaignCalls>, Mine> = {
   pause: step('pause', async () => ({})),
 
   resume: step('resume', async ({ deps, tenant }, tx, { id }, state) => {
+    await refuseClosed(tx, tenant);
+    await updateProgress(tx, tenant, id, { failure: '' });
     await (state === 'sending' ? queueSend : queuePrepare)(deps, tx, tenant, id);
     return {};
   }),
@@ -156,7 +161,8 @@ const beginScheduled = async (deps: Deps, dealershipId: number, campaignId: numb
       await queueBegin(deps, tx, tenant, campaignId, new Date(held.scheduled_at));
       return;
     }
-    const problems = problemsOf(held, await readCampaignSettings(tx, tenant));
+    const problems: Problem[] = problemsOf(held, await readCampaignSettings(tx, tenant));
+    if (await isClosed(tx, tenant)) problems.push(CLOSED_PROBLEM);
     // the settings, or the dealership's own record that they are taken from, were emptied since
     if (problems.length > 0) await giveUp(deps, tx, tenant, held, problems);
     else await begin(deps, tx, tenant, held, siteOrigin);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { roundCents } from '@forecourt/domain/money/index';
 import { chargesInPrice } from '@forecourt/domain/vehicle/payment-estimate';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import type { Db, Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { publicPath, readUsualCharges, siteCarPath } from '../../inventory';
@@ -80,7 +80,7 @@ const dealerFields = ({ status: _, ...dealer }: FeedDealer, contactName: string,
   website: origin,
 });
 
-/** The feed as it is sent; undefined for a dealership that has to choose a package or to pay. */
+/** The feed as it is sent; undefined for a dealership whose feeds are closed, so that the channel takes its vehicles down. */
 export const makeFeed = async (
   deps: Deps,
   db: Db,
@@ -89,7 +89,7 @@ export const makeFeed = async (
   origin: string,
 ): Promise<Feed | undefined> => {
   const dealer = await readDealer(db, tenant);
-  if (!dealer || CHOOSE_PACKAGE_STATUSES.includes(dealer.status)) return undefined;
+  if (!dealer || !statusAllows(dealer.status, 'feeds')) return undefined;
   const charges = await chargesOf(deps, db, tenant, dealer.province);
   const vehicles = (await readFeed(db, tenant, channel)).map((vehicle) =>
     vehicleFields(vehicle, { deps, tenant, origin, charges }),

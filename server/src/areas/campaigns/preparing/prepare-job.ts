@@ -13,6 +13,7 @@ import {
   updateCampaign,
   updateProgress,
 } from '../campaigns/campaign.queries';
+import { pauseWhenClosed } from '../closed';
 import { placeOf } from '../place';
 import { PREPARE_TASK, queuePrepare, queueSend } from '../queue';
 import { type PreparedPage, preparePage } from './prepare.queries';
@@ -94,6 +95,7 @@ export const prepareStep = (deps: Deps, dealershipId: number, campaignId: number
     async (tx) => {
       const campaign = await lockCampaign(tx, tenant, campaignId);
       if (campaign?.state !== 'preparing') return false;
+      if (await pauseWhenClosed(deps, tx, tenant, campaign)) return false;
       if ((await findPreparing(tx, tenant, campaignId)).length > 0) {
         await queuePrepare(deps, tx, tenant, campaignId, new Date(deps.now().getTime() + WAIT_MS));
         return false;

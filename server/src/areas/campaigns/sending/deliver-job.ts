@@ -12,6 +12,7 @@ import { announceCampaign } from '../announce';
 import { judgeOne } from '../audience/audience.queries';
 import { findCampaign, readLinks } from '../campaigns/campaign.queries';
 import { senderProblems } from '../campaigns/problems';
+import { isClosed, pause } from '../closed';
 import { placeOf } from '../place';
 import { readCampaignSettings } from '../settings/settings';
 import { type Composed, compose } from './compose';
@@ -21,6 +22,7 @@ import {
   markSent,
   markSkipped,
   noteTry,
+  putBack,
   type QueuedMessage,
 } from './message.queries';
 import { findRecipient } from './recipient';
@@ -81,6 +83,16 @@ const take = async (deps: Deps, tenant: Tenant, messageId: number, requestId: st
       await announceCampaign(deps, tenant, message.campaign_id);
       return null;
     };
+    // it was not handed over to a carrier yet: it waits until the campaign is resumed
+    if (
+      message.trying_since === null &&
+      message.campaign_state !== 'stopped' &&
+      (await isClosed(tx, tenant))
+    ) {
+      await putBack(tx, tenant, messageId);
+      if (message.campaign_state !== 'paused') await pause(deps, tx, tenant, message.campaign_id);
+      return null;
+    }
     // a carrier of text messages can be asked whether it has one; a mail server cannot
     if (message.trying_since !== null && message.channel === 'email') return fail(INTERRUPTED);
     const place = await placeOf(tx, deps, tenant);

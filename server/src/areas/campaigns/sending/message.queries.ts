@@ -54,6 +54,15 @@ export const markQueued = (
     [tenant, ids, at, winner ?? 'a'],
   );
 
+/** Handed over, but not to a carrier: it waits again. */
+export const putBack = (tx: Db, tenant: number, id: number) =>
+  queryRows(
+    tx,
+    `update campaign_message set state = 'waiting', queued_at = null where dealership_id = $1 and id = $2 and state = 'queued'
+      returning 1`,
+    [tenant, id],
+  );
+
 export const markSkipped = (tx: Db, tenant: number, taken: readonly { id: number; why: string }[]) =>
   queryRows(
     tx,

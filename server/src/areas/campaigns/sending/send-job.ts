@@ -11,6 +11,7 @@ import {
   updateCampaign,
   updateProgress,
 } from '../campaigns/campaign.queries';
+import { pauseWhenClosed } from '../closed';
 import { placeOf } from '../place';
 import { queueSend, SEND_TASK } from '../queue';
 import { readCampaignSettings } from '../settings/settings';
@@ -118,8 +119,8 @@ const sendStep = async (deps: Deps, dealershipId: number, campaignId: number, re
     async (tx) => {
       const campaign = await lockCampaign(tx, tenant, campaignId);
       if (campaign?.state === 'stopped') await skipRest(deps, tx, tenant, campaignId);
-      else if (campaign?.state === 'sending') await handOver({ deps, tx, tenant, campaign });
-      else return;
+      else if (campaign?.state !== 'sending' || (await pauseWhenClosed(deps, tx, tenant, campaign))) return;
+      else await handOver({ deps, tx, tenant, campaign });
       await announceCampaign(deps, tenant, campaignId);
     },
     { isJob: true },

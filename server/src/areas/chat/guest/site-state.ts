@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
 import { isOpenAt, type Week } from '@forecourt/domain/lead/opening-hours';
-import { DEALERSHIP_STAFF } from '@forecourt/policy';
+import { DEALERSHIP_STAFF, statusAllows } from '@forecourt/policy';
 import { asTenant, type Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { openingHours } from '../../leads';
@@ -38,7 +38,11 @@ const read = async (deps: Deps, dealershipId: number): Promise<Kept> => {
   return deps.database.read(tenant, async (db) => {
     const dealer = await readDealer(db, tenant);
     return {
-      ...{ hasChat: dealer.has_chat, dealer: dealer.name, timezone: dealer.timezone ?? DEFAULT_TIMEZONE },
+      ...{
+        hasChat: dealer.has_chat && statusAllows(dealer.status, 'chatWidget'),
+        dealer: dealer.name,
+        timezone: dealer.timezone ?? DEFAULT_TIMEZONE,
+      },
       hours: await openingHours(db, tenant),
       agents: await countOnline(db, tenant, timesOf(deps).seenSince, DEALERSHIP_STAFF),
       settings: await readChatSettings(db, tenant),

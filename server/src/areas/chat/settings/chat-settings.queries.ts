@@ -57,14 +57,15 @@ export interface Dealer {
   email: string;
   timezone: string | null;
   has_chat: boolean;
+  status: number;
 }
 
 export const readDealer = async (db: Db, tenant: number): Promise<Dealer> =>
   (
     await queryPrepared<Dealer>(
       db,
-      `select coalesce(nullif(d.dba, ''), d.business_name) as name, coalesce(d.email, '') as email, c.timezone, d.has_chat
+      `select coalesce(nullif(d.dba, ''), d.business_name) as name, coalesce(d.email, '') as email, c.timezone, d.has_chat, d.status
         from dealership d left join city c on c.id = d.city_id where d.id = $1`,
       [tenant],
     )
-  )[0] ?? { name: '', email: '', timezone: null, has_chat: false };
+  )[0] ?? { name: '', email: '', timezone: null, has_chat: false, status: 0 };

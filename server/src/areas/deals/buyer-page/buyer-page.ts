@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { dealRecordCalls } from '@forecourt/contract/deals/record';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
@@ -27,8 +27,7 @@ const buyerAnswer = async ({ database }: Deps, key: string): Promise<PublicAnswe
   if (!place) return unknown();
   const { dealershipId, token } = place;
   const row = await database.read(asTenant(dealershipId), (db) => readBuyerPage(db, dealershipId, token));
-  // a dealership that has to choose a package or to pay has no public pages
-  if (!row || CHOOSE_PACKAGE_STATUSES.includes(row.dealer_status)) return unknown();
+  if (!row || !statusAllows(row.dealer_status, 'publicPages')) return unknown();
   return answerOf(200, drawBuyerPage(row));
 };
 

@@ -3,9 +3,11 @@ import { encryptText } from '../../../services/encryption';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+export const financePurpose = (tenant: number): string => `finance data of deals of dealership ${tenant}`;
+
 export const financeKey = ({ config }: Pick<Deps, 'config'>, tenant: number) => ({
   secret: config.secret,
-  purpose: `finance data of deals of dealership ${tenant}`,
+  purpose: financePurpose(tenant),
 });
 
 /** Sensitive finance data as it is kept; '' for none. */

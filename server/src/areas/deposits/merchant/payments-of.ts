@@ -6,10 +6,12 @@ import { readMerchant } from './merchant.queries';
 
 type Needs = Pick<Deps, 'config' | 'payments'>;
 
+export const merchantPurpose = (tenant: number): string => `merchant account of dealership ${tenant}`;
+
 /** What the secret key of a merchant account is encrypted with. */
 export const merchantKey = ({ config }: Pick<Deps, 'config'>, tenant: number): EncryptionKey => ({
   secret: config.secret,
-  purpose: `merchant account of dealership ${tenant}`,
+  purpose: merchantPurpose(tenant),
 });
 
 /** What this dealership's deposits are paid with; null when there is nothing. */

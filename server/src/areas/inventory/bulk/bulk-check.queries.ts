@@ -86,30 +86,31 @@ export const countWithoutPrice = async (
   return counted?.count ?? 0;
 };
 
-interface Double {
+export interface CarKeys {
   id: number;
   stock_NO: string;
-  other: string;
-  key: 'vin' | 'stock_key';
+  vin: string;
+  stock_key: string;
 }
 
-const double = (
-  key: Double['key'],
-  other: string,
-) => `select s.id, s.stock_no as "stock_NO", o.stock_no as other, '${key}' as key
-  from stock_vehicle s join stock_vehicle o on o.${key} = s.${key} and o.id <> s.id and ${other}
-  where s.dealership_id = $1 and s.id = any($2) and s.${key} <> ''`;
+const KEYS = 'id, stock_no as "stock_NO", vin, stock_key';
 
-const IN_STOCK_THERE = 'o.dealership_id = $3 and o.deleted_at is null';
-const COMES_ALONG = 'o.dealership_id = $1 and o.id = any($2)';
-const KEYS = ['vin', 'stock_key'] as const;
-const DOUBLES = KEYS.flatMap((key) => [double(key, IN_STOCK_THERE), double(key, COMES_ALONG)]).join(
-  ' union ',
-);
+export const readKeys = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryRows<CarKeys>(
+    db,
+    `select ${KEYS} from stock_vehicle where dealership_id = $1 and id = any($2) order by id`,
+    [tenant, ids],
+  );
 
-/** Pairs of cars with the same VIN or stock number; of one car that of the VIN first. */
-export const readDoubles = (db: Db, tenant: number, ids: readonly number[], place: number) =>
-  queryRows<Double>(db, `${DOUBLES} order by id, key desc`, [tenant, ids, place]);
+/** Cars in stock at a dealership that have one of the VINs or stock numbers. */
+export const readWithKeys = (db: Db, tenant: number, vins: readonly string[], stockKeys: readonly string[]) =>
+  queryRows<CarKeys>(
+    db,
+    `select ${KEYS} from stock_vehicle where dealership_id = $1 and deleted_at is null and vin <> '' and vin = any($2)
+      union select ${KEYS} from stock_vehicle where dealership_id = $1 and deleted_at is null and stock_key = any($3)
+      order by id`,
+    [tenant, vins, stockKeys],
+  );
 
 /** Sold cars whose VIN has come back into stock: their sale cannot be taken back while the other is there. */
 export const readCameBack = (db: Db, tenant: number, ids: readonly number[]) =>

@@ -3,12 +3,14 @@ import type { Db } from '../../../db/database';
 import { badField, Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
 import {
+  type CarKeys,
   readBoughtAfter,
   readCameBack,
-  readDoubles,
   readHeldCars,
+  readKeys,
   readSoldCars,
   readSpecialAbovePrice,
+  readWithKeys,
 } from './bulk-check.queries';
 
 /** A car, and why something cannot be done to it without more ado. */
@@ -78,6 +80,13 @@ export const refuseTakingSalesBack = async (db: Db, tenant: number, ids: readonl
   throw new Refusal(403, message, { fields: { status: message } });
 };
 
+/** The cars by one of their keys; an empty one says nothing. */
+const byKey = (cars: readonly CarKeys[], key: 'vin' | 'stock_key') => {
+  const found = new Map<string, CarKeys[]>();
+  for (const car of cars) if (car[key] !== '') found.set(car[key], [...(found.get(car[key]) ?? []), car]);
+  return found;
+};
+
 /** Cars whose VIN or stock number is in stock at `place` already, or is there twice when all of them come. */
 export const findDoubles = async (
   db: Db,
@@ -85,14 +94,22 @@ export const findDoubles = async (
   ids: readonly number[],
   place: number,
 ): Promise<Objection[]> => {
-  const doubles = await readDoubles(db, tenant, ids, place);
-  // one reason is enough for a car, and its VIN is the better one
-  const byCar = new Map(doubles.toReversed().map((found) => [found.id, found]));
-  return [...byCar.values()].toReversed().map(({ id, stock_NO, other, key }) => ({
-    id,
-    stock_NO,
-    reason: `has the ${key === 'vin' ? 'VIN' : 'stock number'} of ${other}`,
-  }));
+  const cars = await readKeys(db, tenant, ids);
+  const there = await readWithKeys(
+    db,
+    place,
+    cars.map(({ vin }) => vin).filter(Boolean),
+    cars.map(({ stock_key }) => stock_key),
+  );
+  const others = [...there, ...cars];
+  const [byVin, byNumber] = [byKey(others, 'vin'), byKey(others, 'stock_key')];
+  return cars.flatMap(({ id, stock_NO, vin, stock_key }) => {
+    const sameVin = byVin.get(vin)?.find((other) => other.id !== id);
+    const sameNumber = byNumber.get(stock_key)?.find((other) => other.id !== id);
+    // one reason is enough for a car, and its VIN is the better one
+    if (sameVin) return [{ id, stock_NO, reason: `has the VIN of ${sameVin.stock_NO}` }];
+    return sameNumber ? [{ id, stock_NO, reason: `has the stock number of ${sameNumber.stock_NO}` }] : [];
+  });
 };
 
 /** Sold cars that are in stock again under the same VIN. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps';
 import { type BulkWork, bulkWork } from '../../../records/bulk/bulk-work';
+import { moveToBranch } from '../moving/move-branch';
 import type { Objection } from './bulk-checks';
 import { type MoveOperation, moveOperation, type StockOperation, stockOperation } from './bulk-operation';
-import { moveToBranch } from './move-branch';
 import { performOperation } from './perform-operation';
 
 const TITLES: Record<StockOperation['do'], (cars: string) => string> = {
@@ -33,6 +33,8 @@ export const branchMoves = bulkWork<MoveOperation, Objection>({
   titleOf: (_wanted, records) => `Move ${records} to another branch`,
   perform: (tx, performer, ids, { branchId }) => moveToBranch(tx, performer, ids, branchId),
   isAcrossDealerships: true,
+  // each takes its photos, notes and history along
+  atOnce: 100,
 });
 
 export const bulkJobs = (deps: Deps) => ({ ...stockBulk.jobs(deps), ...branchMoves.jobs(deps) });

@@ -8,6 +8,7 @@ import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
 import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/extra-status.queries';
 import { unknownLookups } from '../lookups/lookup.queries';
+import { refuseMove } from '../moving/move-branch';
 import { saleHooks } from '../on-deal/sale-hooks';
 import { mayTakeSaleBack, refuseRepricing } from '../record/vehicle-rights';
 import { putFirst, statusesOf } from './bulk.queries';
@@ -23,7 +24,6 @@ import {
 import type { Change } from './bulk-operation';
 import { assertInStock, type ChosenCars, resolveTargets } from './bulk-targets';
 import { branchMoves, stockBulk } from './bulk-work';
-import { refuseMove } from './move-branch';
 
 const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
@@ -147,7 +147,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     if (body.branch_id === tenant) throw badField('branch_id', 'The cars are there already');
     if (!session.branches.some(({ id }) => id === body.branch_id)) throw notFound();
     const ids = await resolveTargets(context, body);
-    await deps.database.systemRead((db) => refuseMove(db, tenant, ids, body.branch_id));
+    await deps.database.systemRead((db) => refuseMove(db, tenant, session.userId, ids, body.branch_id));
     return branchMoves.carryOut(context, ids, { do: 'move', branchId: body.branch_id });
   },
 

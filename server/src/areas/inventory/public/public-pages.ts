@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availabilityOf } from '@forecourt/domain/vehicle/advertised';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
@@ -16,8 +16,7 @@ const PAGE_CACHE = 'public, max-age=60';
 const PHOTO_CACHE = 'public, max-age=300';
 const STYLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A dealership that has to choose a package or to pay has no public pages. */
-const isOpen = (dealerStatus: number) => !CHOOSE_PACKAGE_STATUSES.includes(dealerStatus);
+const isOpen = (dealerStatus: number) => statusAllows(dealerStatus, 'publicPages');
 
 /** An id of a photo; null for anything that cannot be one. */
 const photoIdOf = (text: string | undefined): number | null => {

@@ -156,6 +156,8 @@ export const stockVehicle = pgTable(
     siteWords: keyColumn('site_words').notNull().generatedAlwaysAs(sql.raw(SITE_WORDS_SQL)),
     inViews: integer('in_views').notNull().generatedAlwaysAs(sql.raw(IN_VIEWS_SQL)),
     batchId: integer('batch_id'),
+    /** The name of the branch that it was moved here from, as it was then. */
+    movedFrom: text('moved_from'),
     /** Part of the public page's address: nobody finds the page of another car by counting. */
     publicToken: text('public_token')
       .notNull()

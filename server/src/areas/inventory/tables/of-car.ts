@@ -17,7 +17,7 @@ const ofCar = (t: { dealershipId: AnyPgColumn; stockId: AnyPgColumn }) =>
   foreignKey({
     columns: [t.dealershipId, t.stockId],
     foreignColumns: [stockVehicle.dealershipId, stockVehicle.id],
-  }).onUpdate('cascade');
+  });
 
 /** Every price that a car has had, with who and why. */
 export const priceChange = pgTable(
@@ -116,7 +116,7 @@ export const vehicleNoteAttachment = pgTable(
     foreignKey({
       columns: [t.dealershipId, t.noteId],
       foreignColumns: [vehicleNote.dealershipId, vehicleNote.id],
-    }).onUpdate('cascade'),
+    }),
     index('vehicle_note_attachment_of_note').on(t.dealershipId, t.noteId),
   ],
 );

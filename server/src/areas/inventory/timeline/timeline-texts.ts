@@ -36,12 +36,16 @@ export const TIMELINE_TABLES: readonly TimelineTable[] = [
 const LONGEST = 80;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
+/** The line with which a car was written at the branch that it was moved to. */
+const cameFrom = ({ table_name, action, after }: AuditLine) =>
+  table_name === 'stock_vehicle' && action === 'insert' && isSet(after?.moved_from);
+
 /** What a change of the stock record was, by the columns that it touched; the first that says it best. */
 const ofStock = (line: AuditLine): string => {
   const { action, before, after } = line;
+  if (cameFrom(line)) return `Moved from ${after?.moved_from}`;
   if (action === 'insert') return `Added to stock${HOW[Number(after?.how_entered)] ?? ''}`;
   const has = (column: string) => touches(line, column);
-  if (has('dealership_id')) return 'Came from another branch';
   if (has('deleted_at')) return isSet(after?.deleted_at) ? 'Deleted' : 'Brought back';
   if (has('status')) {
     if (after?.status === SOLD) return 'Sold';
@@ -106,10 +110,16 @@ const ofOther = (line: AuditLine): string => {
 
 /** Whether the line is shown; a photo's place on the stock record and a price's reason are shown by other lines. */
 const speaks = (line: AuditLine, isTold: (line: AuditLine) => boolean) =>
-  line.table_name !== 'price_change' && (line.table_name !== 'stock_vehicle' || isTold(line));
+  // a row that is shown here was deleted only if it went to another branch and came back
+  line.action !== 'delete' &&
+  line.table_name !== 'price_change' &&
+  (line.table_name !== 'stock_vehicle' || isTold(line));
 
 /** What one request did to a car, in words; '' when it is nothing to tell. `isTold` says which stock lines count. */
 export const wordsFor = (lines: readonly AuditLine[], isTold: (line: AuditLine) => boolean): string => {
+  const move = lines.find(cameFrom);
+  // its photos and notes came with it: they are no news
+  if (move) return ofStock(move);
   const telling = lines.filter((line) => speaks(line, isTold));
   const stock = telling.filter((line) => line.table_name === 'stock_vehicle');
   const photos = telling.filter((line) => line.table_name === 'vehicle_photo');

@@ -16,7 +16,7 @@ import { subjectOf, TIMELINE_TABLES, wordsFor } from './timeline-texts';
 type Entry = ReplyOf<typeof recordCalls.timeline>[number];
 
 /** Columns that tell something although they have no words of their own. */
-const TELLING = ['dealership_id', 'deleted_at', 'carfax', 'panel_rank', 'site_rank'];
+const TELLING = ['deleted_at', 'carfax', 'panel_rank', 'site_rank'];
 
 const isOfStock = ({ table_name }: AuditLine) => table_name === 'stock_vehicle';
 

@@ -25,9 +25,11 @@ export const keptMessage = z.discriminatedUnion('kind', [
 ]);
 export type KeptMessage = z.output<typeof keptMessage>;
 
+export const messagePurpose = (tenant: number): string => `lead message of dealership ${tenant}`;
+
 const keyOf = ({ config }: Pick<Deps, 'config'>, tenant: number) => ({
   secret: config.secret,
-  purpose: `lead message of dealership ${tenant}`,
+  purpose: messagePurpose(tenant),
 });
 
 export const sealMessage = (deps: Pick<Deps, 'config'>, tenant: number, message: KeptMessage): string =>

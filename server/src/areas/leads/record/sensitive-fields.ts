@@ -5,9 +5,11 @@ import { decryptText, encryptText } from '../../../services/encryption';
 type Fields = Readonly<Record<string, FieldValue>>;
 type Needs = Pick<Deps, 'config'>;
 
+export const fieldsPurpose = (tenant: number): string => `lead fields of dealership ${tenant}`;
+
 const keyOf = ({ config }: Needs, tenant: number) => ({
   secret: config.secret,
-  purpose: `lead fields of dealership ${tenant}`,
+  purpose: fieldsPurpose(tenant),
 });
 
 /** '' for no fields. */

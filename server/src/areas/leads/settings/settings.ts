@@ -19,7 +19,8 @@ import {
 type Settings = ReplyOf<typeof leadSettingsCalls.settings>;
 
 /** Where providers mail leads to: only with the feature that listens to mails, and a mailbox to listen at. */
-const intakeAddressOf = ({ deps, actor, tenant }: Context): string => {
+const intakeAddressOf = ({ deps, actor, tenant, session }: Context): string => {
+  if (session.look) return '';
   const domain = deps.config.MAIL_REPLY_DOMAIN;
   if (!domain || !actor.features.includes(LEAD_ICON_FEATURE)) return '';
   return replyAddress({ secret: deps.config.secret, domain, tenant, kind: 'intake' });
@@ -32,6 +33,8 @@ const toReply = (context: Context, settings: LeadSettings): Settings => ({
   // the contract's tuple is writable, the stored week is not
   opening_hours: settings.opening_hours as unknown as Settings['opening_hours'],
   intake_address: intakeAddressOf(context),
+  // platform staff who view a user's account see no keys
+  ...(context.session.look && { website_key: '', adf_key: '' }),
 });
 
 const current = async (context: Context, tx: Db) =>

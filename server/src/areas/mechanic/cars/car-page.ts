@@ -1,4 +1,4 @@
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import type { Deps } from '../../../deps';
 import { type Html, html } from '../../../http/html';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
@@ -97,8 +97,7 @@ const carAnswer = async (deps: Deps, token: string): Promise<PublicAnswer> => {
   const named = readPageToken(deps, token);
   const row =
     named && (await deps.database.read(named.tenant, (db) => readCarPage(db, named.tenant, named.carId)));
-  // a dealership that has to choose a package or to pay has no public pages
-  if (!row || CHOOSE_PACKAGE_STATUSES.includes(row.dealer_status)) return answerOf(404, drawUnknown());
+  if (!row || !statusAllows(row.dealer_status, 'publicPages')) return answerOf(404, drawUnknown());
   return answerOf(200, drawCarPage(row));
 };
 

@@ -4,8 +4,10 @@ import type { StoredConnection } from './connection.queries';
 
 type Means = Pick<Deps, 'config'>;
 
+export const tokenPurpose = (tenant: number): string => `Facebook token of dealership ${tenant}`;
+
 const keyOf = ({ config }: Means, tenant: number) => ({
-  ...{ secret: config.secret, purpose: `Facebook token of dealership ${tenant}` },
+  ...{ secret: config.secret, purpose: tokenPurpose(tenant) },
 });
 
 export const sealToken = (deps: Means, tenant: number, token: string): string =>

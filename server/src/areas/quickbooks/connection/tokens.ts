@@ -15,8 +15,10 @@ import {
 type Means = Pick<Deps, 'database' | 'quickbooks' | 'config' | 'now'>;
 type Tokens = Awaited<ReturnType<Deps['quickbooks']['refresh']>>;
 
+export const tokenPurpose = (tenant: number): string => `QuickBooks token of dealership ${tenant}`;
+
 const keyOf = ({ config }: Means, tenant: number) => ({
-  ...{ secret: config.secret, purpose: `QuickBooks token of dealership ${tenant}` },
+  ...{ secret: config.secret, purpose: tokenPurpose(tenant) },
 });
 const later = (deps: Means, seconds: number) =>
   new Date(deps.now().getTime() + seconds * 1_000).toISOString();

@@ -1,6 +1,6 @@
 import { formatDay } from '@forecourt/domain/dates';
 import { isWithCustomer, type QuotationState, quotationStateOn } from '@forecourt/domain/deal/index';
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { notFound, Refusal } from '../../../http/refusal';
@@ -44,7 +44,7 @@ export const openTarget = async (
   { lock = false } = {},
 ): Promise<OpenedLink> => {
   const dealer = await readDealer(db, tenant);
-  if (CHOOSE_PACKAGE_STATUSES.includes(dealer.status)) throw unknownLink();
+  if (!statusAllows(dealer.status, 'publicPages')) throw unknownLink();
   const find = lock ? lockQuotation : findQuotation;
   const row = await find(db, tenant, null, { id: quotationId, removedToo: true });
   const today = formatDay(deps.now(), 'YYYY-MM-DD', dealer.timezone);

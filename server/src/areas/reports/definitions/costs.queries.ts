@@ -15,6 +15,7 @@ export const costsReport: ReportPlan = {
   title: 'Costs by category and vendor',
   description: 'Costs of vehicles and of the dealership, with tax, and whether they are paid.',
   noun: { one: 'cost', many: 'costs' },
+  isOverBranches: true,
   access: ['costs.use'],
   from: 'cost c',
   joins: {

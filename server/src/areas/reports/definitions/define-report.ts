@@ -60,6 +60,8 @@ export interface ReportPlan {
   title: string;
   description: string;
   noun: { one: string; many: string };
+  /** Rows and sums of several branches can stand together. */
+  isOverBranches?: true;
   /** Every one of these is needed. */
   access: readonly Capability[];
   /** The table of the rows and its alias; `$1` is the dealership. */

@@ -29,6 +29,7 @@ export const leadChannelsReport: ReportPlan = {
   title: 'Leads and sales by channel',
   description: 'Where leads came from: search, social media, campaigns, and what was sold to them.',
   noun: { one: 'lead', many: 'leads' },
+  isOverBranches: true,
   access: ['leads.view', 'leads.assign'],
   from: 'lead l',
   joins: { sales: SALES, deals: DEALS },

@@ -15,6 +15,7 @@ export const leadsReport: ReportPlan = {
   title: 'Leads and response time',
   description: 'Every lead, its response time in opening hours, and its outcome.',
   noun: { one: 'lead', many: 'leads' },
+  isOverBranches: true,
   access: ['leads.view', 'leads.assign'],
   from: 'lead l',
   joins: {

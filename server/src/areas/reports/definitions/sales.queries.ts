@@ -93,6 +93,7 @@ export const salesReport: ReportPlan = {
   key: 'sales',
   title: 'Sales',
   description: 'Every sale with its price, tax and balance due.',
+  isOverBranches: true,
   access: ['bills.view'],
   columns: [
     ...[SOLD_ON, NUMBER, { ...TYPE, isExtra: true as const }, VEHICLE, STOCK_NO, VIN, CUSTOMER, SELLER],
@@ -120,6 +121,7 @@ const GROSS_COLUMNS: readonly ColumnPlan[] = [
 
 const GROSS = {
   ...SALE,
+  isOverBranches: true,
   access: ['bills.view', 'deals.gross'],
   columns: GROSS_COLUMNS,
 } as const;

@@ -19,6 +19,7 @@ export const stockReport: ReportPlan = {
   title: 'Stock and ageing',
   description: 'Every vehicle in stock today, its age and its cost.',
   noun: { one: 'vehicle', many: 'vehicles' },
+  isOverBranches: true,
   access: ['inventory.view'],
   from: 'stock_vehicle s',
   joins: {

@@ -12,6 +12,7 @@ export const taxReport: ReportPlan = {
   description:
     'Tax collected on sales, and tax credits on purchases and costs, line by line from the ledger.',
   noun: { one: 'line', many: 'lines' },
+  isOverBranches: true,
   access: ['accounting.view'],
   from: 'journal_line j join journal_entry e on e.dealership_id = $1 and e.id = j.entry_id',
   joins: {

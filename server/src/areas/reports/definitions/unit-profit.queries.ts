@@ -24,6 +24,7 @@ export const unitProfitReport: ReportPlan = {
   title: 'Profit per unit',
   description: 'What each sold vehicle earned by the ledger, costs after the sale included.',
   noun: { one: 'vehicle', many: 'vehicles' },
+  isOverBranches: true,
   access: ['accounting.view'],
   from: 'stock_vehicle s',
   joins: { booked: BOOKED },

@@ -2,17 +2,12 @@ import { Readable } from 'node:stream';
 import { MOST_ROWS_AT_ONCE, type reportsCalls } from '@forecourt/contract/reports/index';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { chooseReport } from '../running/chosen';
-import { countRows } from '../running/report.queries';
-import { viewerOf } from '../running/viewer';
+import { countAsked } from './count-asked';
 import { fileNameOf, MIME, makeFile } from './make-file';
 
 export const downloadHandlers: Pick<Handlers<typeof reportsCalls>, 'file'> = {
   file: async ({ params, query: { format, ...wanted } }, context) => {
-    const { chosen, count } = await context.read(async (db) => {
-      const report = await chooseReport(db, viewerOf(context), params.report, wanted);
-      return { chosen: report, count: await countRows(db, report) };
-    });
+    const { chosen, rows: count } = await countAsked(context, params.report, wanted);
     if (count > MOST_ROWS_AT_ONCE)
       throw badField(
         'format',

@@ -3,9 +3,7 @@ import type { Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { fileAddress } from '../../files';
 import { startWork } from '../../progress';
-import { chooseReport } from '../running/chosen';
-import { countRows } from '../running/report.queries';
-import { viewerOf } from '../running/viewer';
+import { countAsked } from './count-asked';
 import { type ExportRow, endStaleExports, exportsOf, insertExport, noteWork } from './export.queries';
 import { EXPORT_TASK } from './export-job';
 
@@ -19,10 +17,7 @@ const toReply = ({ work_id, file, id, title, format, state, rows, created_at }: 
 export const exportHandlers: Pick<Handlers<typeof reportsCalls>, 'startExport' | 'exports'> = {
   startExport: async ({ params, body: { format, ...wanted } }, context) => {
     const { tenant, session, actor, deps } = context;
-    const { chosen, rows } = await context.read(async (db) => {
-      const report = await chooseReport(db, viewerOf(context), params.report, wanted);
-      return { chosen: report, rows: await countRows(db, report) };
-    });
+    const { chosen, rows } = await countAsked(context, params.report, wanted);
     if (rows > MOST_ROWS) throw badField('to', 'This is too much for one file. Choose a shorter time.');
     if (format === 'pdf' && rows > MOST_ROWS_OF_PDF)
       throw badField(

@@ -7,11 +7,13 @@ import { drawDocument } from '../../../http/draw-document';
 import { badField } from '../../../http/refusal';
 import { readPublicLetterhead } from '../../dealership';
 import type { ColumnPlan } from '../definitions/define-report';
+import { BRANCH_COLUMN, branchReports } from '../running/branches';
 import type { ChosenReport } from '../running/chosen';
+import { summariseAll } from '../running/over-branches';
 import type { Cell } from '../running/report.queries';
 import { summarise } from '../running/running';
 import { reportDocument } from './report-document';
-import { type Read, streamRows } from './row-stream';
+import { type Read, streamBranches, streamRows } from './row-stream';
 import { writeCsv } from './write-csv';
 import { writeXlsx } from './write-xlsx';
 
@@ -34,13 +36,14 @@ const cellText = ({ type }: ColumnPlan, value: Cell): string => {
 
 /** The period and the filters in words, below the title. */
 const factsOf = ({ plan, days, viewer }: ChosenReport, wanted: ReportSelection, count: number) => {
+  const where = wanted.branches === 'all' ? ['All branches'] : [];
   const period = days ? `${plan.period?.label ?? ''} ${days.from} to ${days.to}` : `As of ${viewer.today}`;
   const filters = plan.filters.flatMap(({ key, label, choices }) => {
     const value = wanted[key];
     return value === undefined ? [] : [`${label}: ${choices?.[String(value)] ?? value}`];
   });
   const noun = count === 1 ? plan.noun.one : plan.noun.many;
-  return [[period, ...filters, `${count.toLocaleString('en-CA')} ${noun}`].join(' · ')];
+  return [[period, ...where, ...filters, `${count.toLocaleString('en-CA')} ${noun}`].join(' · ')];
 };
 
 const totalsLine = (columns: readonly ColumnPlan[], totals: Readonly<Record<string, number | null>>) => {
@@ -102,12 +105,15 @@ const drawPdf = async (
 /** The pieces of a file, written as they are read; a PDF is one piece. */
 export async function* makeFile(chosen: ChosenReport, making: Making): AsyncGenerator<string | Buffer> {
   const { format, read, onPart } = making;
-  const parts = heard(streamRows(read, chosen), onPart);
+  const branches =
+    making.wanted.branches === 'all' ? await branchReports(making.deps, chosen, making.wanted) : null;
+  const whole = branches ? { ...chosen, columns: [BRANCH_COLUMN, ...chosen.columns] } : chosen;
+  const parts = heard(branches ? streamBranches(chosen, branches) : streamRows(read, chosen), onPart);
   if (format === 'csv') {
-    yield* writeCsv(chosen.columns, parts);
+    yield* writeCsv(whole.columns, parts);
     return;
   }
-  const summary = await read((db) => summarise(db, chosen));
-  if (format === 'pdf') yield await drawPdf(chosen, making, parts, summary);
-  else yield* writeXlsx(chosen.plan.title, chosen.columns, parts, summary.totals);
+  const summary = branches ? await summariseAll(chosen, branches) : await read((db) => summarise(db, chosen));
+  if (format === 'pdf') yield await drawPdf(whole, making, parts, summary);
+  else yield* writeXlsx(whole.plan.title, whole.columns, parts, summary.totals);
 }

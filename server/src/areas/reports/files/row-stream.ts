@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database';
+import { type BranchReport, underColumns } from '../running/branches';
 import { toCell } from '../running/cells';
 import type { ChosenReport } from '../running/chosen';
 import { type After, type Cell, type ReportRow, readRows } from '../running/report.queries';
@@ -22,4 +23,14 @@ export async function* streamRows(read: Read, chosen: ChosenReport): AsyncGenera
     if (rows.length < AT_A_TIME) return;
     after = { key: last.sort_key, id: last.id };
   }
+}
+
+/** The rows of one branch after those of another, each with the branch's name before it. */
+export async function* streamBranches(
+  shared: ChosenReport,
+  branches: readonly BranchReport[],
+): AsyncGenerator<Cell[][]> {
+  for (const { name, chosen, read } of branches)
+    for await (const rows of streamRows(read, chosen))
+      yield rows.map((cells) => [name, ...underColumns(shared.columns, chosen.columns, cells)]);
 }

@@ -25,6 +25,7 @@ const flagOf = (value: unknown): 0 | 1 => (value ? 1 : 0);
 export const describeReport = (
   plan: ReportPlan,
   choicesOf: (filter: FilterPlan) => Choices,
+  hasBranches: boolean,
 ): ReportDefinition => ({
   ...{ key: plan.key, title: plan.title, description: plan.description, noun: plan.noun },
   columns: plan.columns.map(({ key, label, type, isExtra, groups, total }) => ({
@@ -37,4 +38,5 @@ export const describeReport = (
   group: plan.group ?? null,
   sort: plan.sort,
   chart: plan.chart,
+  is_over_branches: flagOf(hasBranches && plan.isOverBranches),
 });

@@ -1,23 +1,18 @@
-import { REPORT_KEYS, type reportsCalls } from '@forecourt/contract/reports/index';
 import type { Db } from '../../../db/database';
 import { isBigintKey, isDayKey, isInstantKey } from '../../../db/place-keys';
-import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { maySeeReport, reportFor } from '../definitions';
 import type { ColumnPlan } from '../definitions/define-report';
-import { groupLabel, toRow, toTotal } from './cells';
-import { type ChosenReport, chooseReport } from './chosen';
-import { describeReport, readChoices } from './describe';
-import { type After, type ReportRow, readGroups, readRows, readTotals } from './report.queries';
-import { viewerOf } from './viewer';
+import { groupLabel, toTotal } from './cells';
+import type { ChosenReport } from './chosen';
+import { type After, type ReportRow, readGroups, readTotals } from './report.queries';
 
-const MOST_GROUPS = 200;
+export const MOST_GROUPS = 200;
 
-const toMark = ({ sort_key: key, id }: ReportRow): string =>
+export const toMark = ({ sort_key: key, id }: ReportRow): string =>
   Buffer.from(JSON.stringify({ key, id })).toString('base64url');
 
 /** The place that an earlier page ended at; a wrong one is refused and not guessed. */
-const readMark = (mark: string | undefined): After | null => {
+export const readMark = (mark: string | undefined): After | null => {
   if (!mark) return null;
   try {
     const { key, id } = JSON.parse(Buffer.from(mark, 'base64url').toString()) as Partial<After>; // checked below
@@ -32,7 +27,7 @@ const readMark = (mark: string | undefined): After | null => {
 const NUMBER = /^-?\d{1,30}(\.\d{1,30})?$/;
 
 /** A key that cannot be of the sorted column would fail as a statement. */
-const refuseWrongKey = ({ sort: { column } }: ChosenReport, after: After | null) => {
+export const refuseWrongKey = ({ sort: { column } }: ChosenReport, after: After | null) => {
   if (!after) return;
   const isRight =
     column.type === 'day'
@@ -68,34 +63,4 @@ export const summarise = async (db: Db, chosen: ChosenReport) => {
     groups: inOwnOrder(groups, group?.order),
     has_more_groups: (found.length > MOST_GROUPS ? 1 : 0) as 0 | 1,
   };
-};
-
-export const runningHandlers: Pick<Handlers<typeof reportsCalls>, 'definitions' | 'rows' | 'summary'> = {
-  definitions: (_, { read, tenant, actor }) =>
-    read(async (db) => {
-      const choicesOf = await readChoices(db, tenant);
-      return REPORT_KEYS.filter((key) => maySeeReport(actor, key)).map((key) =>
-        describeReport(reportFor(actor, key), choicesOf),
-      );
-    }),
-
-  rows: ({ params, query: { after: mark, limit, ...wanted } }, context) =>
-    context.read(async (db) => {
-      const after = readMark(mark);
-      const chosen = await chooseReport(db, viewerOf(context), params.report, wanted);
-      refuseWrongKey(chosen, after);
-      const found = await readRows(db, chosen, { after, limit: limit + 1, hasLinks: true });
-      const rows = found.slice(0, limit);
-      const last = rows.at(-1);
-      return {
-        columns: chosen.columns.map(({ key }) => key),
-        rows: rows.map((row) => toRow(chosen.columns, row)),
-        next: found.length > limit && last ? toMark(last) : null,
-      };
-    }),
-
-  summary: ({ params, query }, context) =>
-    context.read(async (db) =>
-      summarise(db, await chooseReport(db, viewerOf(context), params.report, query)),
-    ),
 };

@@ -1,7 +1,8 @@
 import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
 import type { Database } from '../../../db/database';
-import { hashToken, type Session, type Sessions } from '../../../http/sessions';
+import { FILE_TOKEN, hashToken, type Session, type Sessions } from '../../../http/sessions';
 import type { Signals } from '../../../services/signals';
+import { insertViewedCall } from '../look-as/look-as.queries';
 import { loadSession, renewSession, SESSION_SECONDS, type SessionRow } from './user-session.queries';
 
 const REMEMBER_MS = 5_000;
@@ -28,9 +29,16 @@ const toSession = (row: SessionRow, tokenHash: string): Session => ({
   branches: row.branches,
   timezone: row.timezone ?? DEFAULT_TIMEZONE,
   expiresAt: Date.parse(row.expires_at),
+  look: row.look,
 });
 
 type Matches = (session: Session) => boolean;
+
+/** A user's own sessions, and those in which they view the accounts of others. */
+const isOf =
+  (userId: number): Matches =>
+  ({ userId: owner, look }) =>
+    owner === userId || look?.operatorId === userId;
 
 /** Looks sessions up, remembers them for a few seconds, and renews those in use (3 hours from the last use). */
 export const createSessionKeeper = (database: Database, signals: Signals): Sessions => {
@@ -44,7 +52,7 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
     for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
   signals.on('session', (tokenHash) => drop((s) => s.tokenHash === tokenHash));
-  signals.on('user', (userId) => drop((s) => s.userId === Number(userId)));
+  signals.on('user', (userId) => drop(isOf(Number(userId))));
   signals.on('dealership', (id) => drop((s) => s.dealershipId === Number(id)));
   signals.onGap(() => drop(() => true));
 
@@ -56,11 +64,11 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
   };
 
   /** One load. It is out of date when the session was forgotten while the statement ran. */
-  const loadOnce = async (tokenHash: string) => {
+  const loadOnce = async (tokenHash: string, isFileToken: boolean) => {
     const forgotten: Matches[] = [];
     loading.add(forgotten);
     try {
-      const row = await database.systemRead((db) => loadSession(db, tokenHash));
+      const row = await database.systemRead((db) => loadSession(db, tokenHash, isFileToken));
       const session = row && toSession(row, tokenHash);
       return { session, isStale: session !== null && forgotten.some((matches) => matches(session)) };
     } finally {
@@ -68,9 +76,10 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
     }
   };
 
-  const loadCurrent = async (tokenHash: string) => {
-    let loaded = await loadOnce(tokenHash);
-    for (let again = 1; loaded.isStale && again < MAX_LOADS; again += 1) loaded = await loadOnce(tokenHash);
+  const loadCurrent = async (tokenHash: string, isFileToken: boolean) => {
+    let loaded = await loadOnce(tokenHash, isFileToken);
+    for (let again = 1; loaded.isStale && again < MAX_LOADS; again += 1)
+      loaded = await loadOnce(tokenHash, isFileToken);
     return loaded;
   };
 
@@ -80,6 +89,8 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
   };
 
   const renewInUse = (session: Session, now: number) => {
+    // a view of another user's account ends when it was said to
+    if (session.look) return session;
     if (session.expiresAt - now < SESSION_SECONDS * 1000 - RENEW_AFTER_MS) renew(session);
     return session;
   };
@@ -88,7 +99,7 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
     const now = Date.now();
     const known = findRemembered(token, now);
     if (known) return known;
-    const { session, isStale } = await loadCurrent(hashToken(token));
+    const { session, isStale } = await loadCurrent(hashToken(token), token.startsWith(FILE_TOKEN));
     if (!session || isStale) remembered.delete(token);
     else {
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
@@ -103,7 +114,7 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
       await signals.publish('session', tokenHash);
     }
     if (userId) {
-      drop((s) => s.userId === userId);
+      drop(isOf(userId));
       await signals.publish('user', String(userId));
     }
     if (dealershipId) {
@@ -124,6 +135,13 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
       return session && renewInUse(session, Date.now());
     },
     // what a transaction changes is seen by others when it is committed, and must not be loaded before
+    noteLooked: ({ session: { look, userId }, call, status, requestId }) => {
+      if (!look) return;
+      const viewed = { lookId: look.id, operatorId: look.operatorId, userId, call, status, requestId };
+      database
+        .systemWrite({ userId: look.operatorId, requestId }, (tx) => insertViewedCall(tx, viewed))
+        .catch(() => undefined);
+    },
     forget: (what) => database.afterCommit(() => forgetNow(what)),
   };
 };

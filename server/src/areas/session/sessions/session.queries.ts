@@ -81,7 +81,7 @@ export const endSessions = async (tx: Db, userId: number, exceptSessionId?: numb
   await queryRows(
     tx,
     `update user_session set revoked_at = now()
-      where user_id = $1 and revoked_at is null and id is distinct from $2`,
+      where (user_id = $1 or looked_by = $1) and revoked_at is null and id is distinct from $2`,
     [userId, exceptSessionId ?? null],
   );
 };

@@ -1,3 +1,4 @@
+import { statusesThatAllow } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import type { Session } from '../../../http/sessions';
@@ -18,6 +19,7 @@ export interface SessionRow {
   roles: number[];
   branches: { id: number; business_street: string; bussiness_name: string }[];
   timezone: string | null;
+  look: Session['look'];
 }
 
 /** What the policy looks at of a dealership `d` in a city `c`. */
@@ -28,6 +30,9 @@ export const ACTOR_DEALERSHIP = `json_build_object(
       'addedWantedPermit', d.added_wanted_permit, 'provinceId', c.province_id,
       'defaultBosFormat', d.default_bos_format, 'redirectUrl', d.redirect_url,
       'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1))`;
+
+/** Dealerships that someone is let into; those that are not here have no branches and no sessions. */
+const LETS_IN = `in (${statusesThatAllow('signIn').join(', ')})`;
 
 const LOAD = `
   select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
@@ -40,20 +45,30 @@ const LOAD = `
     array(select role_id from membership m
       where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
     coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street, 'bussiness_name', b.business_name) order by b.id)
-      from dealership b where b.group_id = d.group_id and exists (
+      from dealership b where b.group_id = d.group_id and b.status ${LETS_IN} and exists (
         select 1 from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
-    c.timezone
+    c.timezone,
+    case when s.looked_by is null then null else json_build_object('id', s.look_id, 'operatorId', s.looked_by) end as look
   from user_session s
   join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id and u.is_active and u.removed_at is null
   left join dealership d on d.id = s.dealership_id
   left join city c on c.id = d.city_id
   -- a role that was taken away ends what was signed in with it
   join membership held on held.dealership_id = s.dealership_id and held.user_id = s.user_id and held.role_id = s.role_id
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
+  where s.revoked_at is null and s.expires_at > now() and (d.id is null or d.status ${LETS_IN})`;
+
+const BY_TOKEN = `${LOAD} and s.token_hash = $1`;
+/** A token for files belongs to a view of another user's account. */
+const BY_FILE_TOKEN = `${LOAD} and s.file_hash = $1 and s.looked_by is not null`;
 
 /** Everything that a request needs to know of who asks, in one statement. */
-export const loadSession = async (systemDb: Db, tokenHash: string): Promise<SessionRow | null> => {
-  const [row] = await queryPrepared<SessionRow>(systemDb, LOAD, [tokenHash]);
+export const loadSession = async (
+  systemDb: Db,
+  tokenHash: string,
+  isFileToken = false,
+): Promise<SessionRow | null> => {
+  const text = isFileToken ? BY_FILE_TOKEN : BY_TOKEN;
+  const [row] = await queryPrepared<SessionRow>(systemDb, text, [tokenHash]);
   return row ?? null;
 };
 
@@ -61,7 +76,7 @@ export const renewSession = (systemTx: Db, id: number) =>
   queryRows(
     systemTx,
     `update user_session set expires_at = now() + interval '${SESSION_SECONDS} seconds'
-      where id = $1 and revoked_at is null`,
+      where id = $1 and revoked_at is null and looked_by is null`,
     [id],
   );
 
@@ -90,23 +105,5 @@ export const saveColumnChoice = async (
     `insert into column_choice (dealership_id, user_id, list, columns) values ($1, $2, $3, $4)
       on conflict (dealership_id, user_id, list) do update set columns = excluded.columns`,
     [tenant, userId, list, columns],
-  );
-};
-
-/** A screen that fails again and again says so as often as it is drawn: more reports of one user are not kept. */
-const ERROR_REPORTS_AN_HOUR = 50;
-
-export const insertErrorReport = async (
-  systemTx: Db,
-  { userId, dealershipId }: Pick<Session, 'userId' | 'dealershipId'>,
-  report: { title: string; message: string; from: string },
-) => {
-  const { title, message, from } = report;
-  await queryRows(
-    systemTx,
-    `insert into error_report (user_id, dealership_id, title, message, "from")
-      select $1, $2, $3, $4, $5 where (select count(*) from error_report
-        where user_id = $1 and created_at > now() - interval '1 hour') < ${ERROR_REPORTS_AN_HOUR} returning 1`,
-    [userId, dealershipId, title, message, from],
   );
 };

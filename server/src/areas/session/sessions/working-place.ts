@@ -5,19 +5,16 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { noRight, notFound } from '../../../http/refusal';
+import { recordError } from '../../../services/error-reports';
 import { withoutCardNumbers } from '../../../services/payments';
 import { fileAddress } from '../../files';
+import { endOwnLook } from '../look-as/end-look';
+import { endViewsOf } from '../look-as/look-as.queries';
 import { offlineAfter, publishPresence } from '../presence/presence';
 import { writePresence } from '../presence/presence.queries';
 import { readActors } from './actor.queries';
 import { readInfo } from './session.queries';
-import {
-  insertErrorReport,
-  revokeSession,
-  saveColumnChoice,
-  setSessionBranch,
-  setSessionRole,
-} from './user-session.queries';
+import { revokeSession, saveColumnChoice, setSessionBranch, setSessionRole } from './user-session.queries';
 import { zoneOffsetsAt } from './zone-offsets';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
@@ -93,14 +90,23 @@ export const workingPlaceHandlers: Pick<
       columns: row?.columns ?? {},
       cart_count: row?.cart_count ?? 0,
       unread_notifications: row?.unread ?? 0,
+      ...(session.look && { look_as: { ends_at: new Date(session.expiresAt).toISOString() } }),
     };
   },
 
   logout: async (_input, context) => {
     const { session, deps } = context;
+    if (session.look) return endOwnLook(context);
     await setPresence(context, false);
-    await systemWrite(context, (tx) => revokeSession(tx, session.id));
-    await deps.sessions.forget({ tokenHash: session.tokenHash });
+    const isOperator = can(context.actor, 'platform.lookAs');
+    await systemWrite(context, async (tx) => {
+      await revokeSession(tx, session.id);
+      if (isOperator) await endViewsOf(tx, session.userId, deps.now().toISOString());
+    });
+    await deps.sessions.forget({
+      tokenHash: session.tokenHash,
+      ...(isOperator && { userId: session.userId }),
+    });
     return { message: 'Done' };
   },
 
@@ -156,7 +162,11 @@ export const workingPlaceHandlers: Pick<
       message: withoutCardNumbers(body.message),
       from: withoutCardNumbers(body.from),
     };
-    await systemWrite(context, (tx) => insertErrorReport(tx, session, report));
+    const { userId, dealershipId } = session;
+    const at = context.deps.now().toISOString();
+    await systemWrite(context, (tx) =>
+      recordError(tx, { ...report, source: 'browser', userId, dealershipId, at }),
+    );
     return { message: 'Done' };
   },
 };

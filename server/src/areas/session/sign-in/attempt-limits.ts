@@ -44,6 +44,15 @@ export const RESET_LIMITS: Limits = {
   message: 'Too many requests. Please try again later.',
 };
 
+/** The code that the terminal printed: nobody guesses 100 bits, and nobody need try often. */
+export const SETUP_LIMITS: Limits = {
+  pair: 10,
+  account: 30,
+  address: 10,
+  windowSeconds: 900,
+  message: 'Too many requests. Please try again later.',
+};
+
 /** Refuses with 429 while an account or an address has too many failures behind it. */
 const refuseTooManyAttempts = async (
   db: Db,

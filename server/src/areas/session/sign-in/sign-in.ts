@@ -2,7 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import { DEVICE_CODE_LENGTH, type sessionCalls } from '@forecourt/contract/session';
 import { captchaNeeded } from '@forecourt/domain';
 import { minutesAndSeconds } from '@forecourt/domain/lockout';
-import { can, mustChoosePackage } from '@forecourt/policy';
+import { can, statusRow } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Handlers, PublicContext } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
@@ -15,6 +15,7 @@ import {
   openSession,
   recogniseDevice,
 } from '../sessions/session.queries';
+import { isBanned, lockBan } from '../sessions/user-ban.queries';
 import {
   CODE_LIMITS,
   clearFailedAttempts,
@@ -30,6 +31,8 @@ type Body = BodyOf<typeof sessionCalls.login>;
 
 const CODE_SECONDS = 600;
 const WRONG = 'Wrong username or password';
+/** Said only to who knows the password. */
+const CLOSED = 'This account is closed. Please contact support.';
 
 /** The host is what a client says it is: the exception also needs an address of the own machine or network. */
 const isNear = (address: string) =>
@@ -44,33 +47,39 @@ const asUser = (context: PublicContext, account: Account) => ({
 const write = <T>(context: PublicContext, account: Account, work: (tx: Db) => Promise<T>) =>
   context.deps.database.systemWrite(asUser(context, account), work);
 
-/** Who cannot pay has nothing to do while the dealership must; who can is let in to mend it (decision 003). */
-const refuseUnpaid = (account: Account) => {
+/** Whom the status lets in: who cannot pay has nothing to do while the dealership must (decisions 003 and 046). */
+const refuseClosed = (account: Account) => {
+  if (account.ds_status === null) return;
+  const letsIn = statusRow(account.ds_status)?.signIn ?? 'nobody';
+  if (letsIn === 'all') return;
+  if (letsIn === 'nobody')
+    throw new Refusal(402, 'Your dealership is closed at the moment. Please contact our support.');
   const actor = {
     userId: account.user_id,
     role: account.role_id,
     roleComponents: [],
     features: [],
-    dealership:
-      account.ds_status === null
-        ? null
-        : {
-            id: account.dealership_id,
-            status: account.ds_status,
-            ownerUserId: null,
-            packageId: null,
-            hasChat: false,
-            hasSyndication: false,
-            quickbooksPermit: false,
-            addedWantedPermit: false,
-            provinceId: null,
-            defaultBosFormat: 1,
-            redirectUrl: null,
-            components: [],
-          },
+    dealership: {
+      id: account.dealership_id,
+      status: account.ds_status,
+      ownerUserId: null,
+      packageId: null,
+      hasChat: false,
+      hasSyndication: false,
+      quickbooksPermit: false,
+      addedWantedPermit: false,
+      provinceId: null,
+      defaultBosFormat: 1,
+      redirectUrl: null,
+      components: [],
+    },
   };
-  if (mustChoosePackage(actor) && !can(actor, 'pricing.pay'))
+  if (!can(actor, 'pricing.pay'))
     throw new Refusal(402, 'The subscription of your dealership is not paid. Please ask its owner.');
+};
+
+const refuseBanned = async (systemDb: Db, account: Account) => {
+  if (await isBanned(systemDb, account.user_id)) throw new Refusal(423, CLOSED);
 };
 
 const CODES = {
@@ -167,12 +176,15 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     await checkCode(context, account, body.code);
     // nothing was guessed: what is asked for below is no failure
     await write(context, account, (tx) => removeAttempt(tx, attempt));
-    refuseUnpaid(account);
+    await database.systemRead((db) => refuseBanned(db, account));
+    refuseClosed(account);
     await askForCode(context, account, body.code);
     await passDevice(context, account);
     const token = await write(context, account, async (tx) => {
       await clearFailedAttempts(tx, 'login', username, address);
       await recordAttempt(tx, 'login', username, address, true);
+      await lockBan(tx, account.user_id);
+      await refuseBanned(tx, account);
       return openSession(tx, account, context.request);
     });
     return { token, message: 'you are logged in' };
@@ -192,8 +204,11 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
         useCode(tx, account.user_id, 'device', body.confirm.toUpperCase()),
       ));
     if (!account || !right) throw new Refusal(403, 'Wrong code.Please try again.');
+    refuseClosed(account);
     const deviceToken = newToken();
     const token = await write(context, account, async (tx) => {
+      await lockBan(tx, account.user_id);
+      await refuseBanned(tx, account);
       await keepDevice(tx, account.user_id, deviceToken, body.trusted);
       await clearFailedAttempts(tx, 'device', username, address);
       return openSession(tx, account, context.request);

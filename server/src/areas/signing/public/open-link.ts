@@ -1,4 +1,4 @@
-import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
+import { statusAllows } from '@forecourt/policy';
 import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { notFound, Refusal } from '../../../http/refusal';
@@ -60,7 +60,7 @@ export const openTarget = async (
   { lock = false } = {},
 ): Promise<OpenedLink> => {
   const dealer = await readDealer(db, tenant);
-  if (CHOOSE_PACKAGE_STATUSES.includes(dealer.status)) throw unknownLink();
+  if (!statusAllows(dealer.status, 'publicPages')) throw unknownLink();
   const found = await findSigner(db, tenant, signerId);
   if (!found) throw unknownLink();
   const row = await (lock ? lockRequest : findRequest)(db, tenant, found.request_id);

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@forecourt/contract';
 import type { signingCalls } from '@forecourt/contract/signing/index';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
+import type { Session } from '../../../http/sessions';
 import { linkOf } from './links';
 import type { RequestRow } from './request.queries';
 import { type SignerRow, signersOf } from './signer.queries';
@@ -15,17 +16,19 @@ export const stateOf = ({ state, expires_at }: RequestRow, now: Date): Reply['st
 interface Place {
   deps: Deps;
   tenant: number;
+  /** Of who reads it: platform staff who view a user's account get no link to sign with. */
+  session?: Session;
 }
 
 const toSigner = (
-  { deps, tenant }: Place,
+  { deps, tenant, session }: Place,
   { id, customer_id, role, name, email, mobile, ...signer }: SignerRow,
   isOnTablet: boolean,
 ): Reply['signers'][number] => ({
   ...{ id, customer_id, role, name, email, mobile },
   ...{ opened_at: signer.opened_at, consented_at: signer.consented_at },
   ...{ signed_at: signer.signed_at, declined_at: signer.declined_at },
-  tablet_link: isOnTablet && signer.signed_at === null ? linkOf(deps, tenant, id) : null,
+  tablet_link: isOnTablet && signer.signed_at === null && !session?.look ? linkOf(deps, tenant, id) : null,
 });
 
 const toRequest = (place: Place, row: RequestRow, signers: readonly SignerRow[]): Reply => {

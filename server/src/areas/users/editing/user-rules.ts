@@ -106,6 +106,8 @@ export const lockManaged = async (
   const member = target ? undefined : await findMemberIn(context, tx, id);
   if (member) throw recordKeptAt(member);
   if (!target || isCustomer(target) || (target.removed && !removedToo)) throw notFound();
+  // whom the changes of an API key are noted under: no person
+  if (target.username === '') throw notFound();
   if (![target.frk_role, ...target.role_ids].every((role) => mayManage(actor.role, role)))
     throw noRight('You cannot change a user whose role is above your own');
   return target;

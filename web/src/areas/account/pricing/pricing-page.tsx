@@ -13,7 +13,9 @@ import { AskAdmin } from './ask-admin';
 import { CartSummary } from './cart-summary';
 import { Checkout } from './checkout';
 import { ConfirmChange } from './confirm-change';
+import { Invoices } from './invoices';
 import { NextPackage } from './next-package';
+import { OwingNotice } from './owing-notice';
 import { Packages } from './packages';
 import classes from './pricing.module.css';
 import { Receipts } from './receipts';
@@ -78,6 +80,7 @@ export const PricingPage = () => {
       }
     >
       {mustChoose ? <Notice tone="info">Choose a package to open your dealership.</Notice> : null}
+      <OwingNotice owing={settings.data?.owing ?? 0} />
       {packages.data ? <NextPackage offers={packages.data} mayPay={mayPay} /> : null}
       {offers()}
       <div ref={checkout} className={classes.checkout}>
@@ -92,6 +95,7 @@ export const PricingPage = () => {
           <Checkout settings={settings.data} cart={cart} />
         ) : null}
       </div>
+      {mayPay ? <Invoices /> : null}
       {mayPay ? <Receipts /> : null}
     </Page>
   );

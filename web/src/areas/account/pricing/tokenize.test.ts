@@ -8,6 +8,7 @@ const settings: PaymentSettings = {
   publishableKey: 'pk_test_1',
   card: null,
   contact: null,
+  owing: 0,
 };
 const card = {
   f_name: 'Ada',

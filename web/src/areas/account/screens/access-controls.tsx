@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { FormBar } from '../../../kit/form';
 import { useLeaveGuard } from '../../../kit/form/use-leave-guard';
@@ -10,6 +11,7 @@ import { BlockSkeleton, FailedState, Page, State } from '../../../kit/page';
 import classes from '../access/access.module.css';
 import { AccessList } from '../access/access-list';
 import { AccessMatrix } from '../access/access-matrix';
+import { StaffViews } from '../access/staff-views';
 import { TheirChanges } from '../access/their-changes';
 import { type AccessReply, useAccess } from '../access/use-access';
 
@@ -64,6 +66,7 @@ const Editor = ({ loaded }: { loaded: AccessReply }) => {
 };
 
 export const Screen = () => {
+  const can = useCan();
   const { data, error, refetch, isFetching } = useCall(dealershipCalls.accessControls);
   const body = () => {
     if (data) return <Editor loaded={data} />;
@@ -73,6 +76,7 @@ export const Screen = () => {
   return (
     <Page title="Access Control" subtitle="Which screens and actions each role has at your dealership">
       {body()}
+      {can('staffViews.view') ? <StaffViews /> : null}
     </Page>
   );
 };

@@ -6,6 +6,7 @@ import { BlockSkeleton, StatSkeletons } from '../../../kit/page/skeletons';
 import { Stat, Stats } from '../../../kit/page/stat';
 import { FailedState } from '../../../kit/page/states';
 import { DEALERSHIP_STATES } from '../../dealership';
+import { AllBranches } from '../all-branches';
 import { Attention } from '../attention';
 import classes from '../dashboard.module.css';
 import { useGreeting } from '../greeting';
@@ -78,6 +79,7 @@ export const Screen = () => {
       <MorningSheet />
       <Attention />
       <StockOverview />
+      <AllBranches />
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
         <div className={classes.column}>

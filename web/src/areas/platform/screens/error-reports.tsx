@@ -1,53 +1,107 @@
 import { platformCalls } from '@forecourt/contract/platform/index';
-import { IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconEyeOff, IconRotate } from '@tabler/icons-react';
+import { useSave } from '../../../api/use-save';
 import { RelativeTime } from '../../../kit/format';
-import { type Column, ListScreen, type RowOf, useList } from '../../../kit/list';
-import { Reading } from '../reading';
+import { type Column, type FilterDef, ListScreen, type RowOf, useList } from '../../../kit/list';
+import { ERROR_STATE_WORDS, type ErrorState, ErrorStateChip, SOURCES } from '../errors/error-states';
 
-type Row = RowOf<typeof platformCalls.errorReports>;
+type Row = RowOf<typeof platformCalls.errorGroups>;
 
-const COLUMNS: readonly Column<Row>[] = [
+const FILTERS: readonly FilterDef[] = [
   {
-    key: 'created_at',
-    title: 'When',
-    render: (row) => <RelativeTime at={row.created_at} />,
-    sortable: true,
-    width: 150,
-    mobile: 'fact',
+    key: 'state',
+    label: 'State',
+    kind: 'select',
+    options: [
+      ...Object.entries(ERROR_STATE_WORDS).map(([value, { label }]) => ({ value, label })),
+      { value: 'all', label: 'All' },
+    ],
   },
-  { key: 'title', title: 'Error', render: (row) => row.title, always: true, mobile: 'title' },
-  { key: 'username', title: 'User', render: (row) => row.username, width: 160, mobile: 'fact' },
-  { key: 'dealership', title: 'Dealership', render: (row) => row.dealership, width: 200, mobile: 'fact' },
-  { key: 'from', title: 'Where', render: (row) => row.from, width: 260 },
+  {
+    key: 'source',
+    label: 'Reported by',
+    kind: 'select',
+    options: Object.entries(SOURCES).map(([value, label]) => ({ value, label })),
+  },
 ];
 
-/** What the error screen sent (POST api/errors), for those who mend it. */
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'title', title: 'Error', render: (row) => row.title, always: true, mobile: 'title' },
+  { key: 'place', title: 'Where', render: (row) => row.place, width: 260 },
+  { key: 'source', title: 'Reported by', render: (row) => SOURCES[row.source], width: 120 },
+  {
+    key: 'count',
+    title: 'Times',
+    render: (row) => row.count,
+    sortable: true,
+    align: 'right',
+    width: 90,
+    mobile: 'fact',
+  },
+  { key: 'users', title: 'Users', render: (row) => row.users, align: 'right', width: 90 },
+  {
+    key: 'dealerships',
+    title: 'Dealerships',
+    render: (row) => row.dealerships,
+    align: 'right',
+    width: 110,
+  },
+  {
+    key: 'first_seen',
+    title: 'First seen',
+    render: (row) => <RelativeTime at={row.first_seen} />,
+    sortable: true,
+    width: 130,
+  },
+  {
+    key: 'last_seen',
+    title: 'Last seen',
+    render: (row) => <RelativeTime at={row.last_seen} />,
+    sortable: true,
+    width: 130,
+    mobile: 'fact',
+  },
+  {
+    key: 'state',
+    title: 'State',
+    render: (row) => <ErrorStateChip state={row.state} reopened={row.reopened} />,
+    width: 120,
+    mobile: 'status',
+    skeleton: 'chip',
+  },
+];
+
+/** What went wrong in browsers and on the server: one row for each cause. */
 export const Screen = () => {
-  const [read, setRead] = useState<Row | null>(null);
-  const list = useList(platformCalls.errorReports, { key: 'error-reports', defaultSort: '-created_at' });
+  const list = useList(platformCalls.errorGroups, {
+    key: 'error-groups',
+    defaultSort: '-last_seen',
+    filters: FILTERS,
+  });
+  const marking = useSave(platformCalls.setErrorState, { invalidates: [platformCalls.errorGroups] });
+  const mark = (row: Row, state: ErrorState) =>
+    void marking.save({ params: { id: row.id }, body: { state } }).catch(() => undefined);
   return (
-    <>
-      <ListScreen
-        title="Error reports"
-        list={list}
-        columns={COLUMNS}
-        noun={{ one: 'report', many: 'reports' }}
-        nameOf={(row) => row.title}
-        rowActions={(row) => [{ label: 'Read', icon: IconEye, onClick: () => setRead(row) }]}
-        empty={{
-          title: 'No errors reported',
-          text: 'When a screen breaks in a browser, its report appears here.',
-        }}
-      />
-      {read ? (
-        <Reading
-          title={read.title}
-          facts={[read.username, read.dealership, read.from]}
-          text={read.message}
-          onClose={() => setRead(null)}
-        />
-      ) : null}
-    </>
+    <ListScreen
+      title="Error reports"
+      subtitle="Errors with the same cause are one row. A resolved one opens again when it comes again."
+      list={list}
+      columns={COLUMNS}
+      noun={{ one: 'error', many: 'errors' }}
+      nameOf={(row) => row.title}
+      open={(row) => `/error-reports/${row.id}`}
+      rowActions={(row) =>
+        row.state === 'open'
+          ? [
+              { label: 'Mark as resolved', icon: IconCheck, onClick: () => mark(row, 'resolved') },
+              { label: 'Ignore', icon: IconEyeOff, onClick: () => mark(row, 'ignored') },
+            ]
+          : [{ label: 'Open again', icon: IconRotate, onClick: () => mark(row, 'open') }]
+      }
+      empty={{
+        title: 'No open errors',
+        text: 'When a screen breaks in a browser, or the server fails, it appears here.',
+      }}
+    />
   );
 };

@@ -2,6 +2,8 @@ import type { ReportDefinition, ReportSelection } from '@forecourt/contract/repo
 import { NativeSelect, Select } from '@mantine/core';
 import { NO_GROUP, type SelectionChange } from './selection';
 
+const OF_ONE_BRANCH: readonly string[] = ['seller_id', 'vendor_id'];
+
 interface Props {
   definition: ReportDefinition;
   selection: ReportSelection;
@@ -11,19 +13,35 @@ interface Props {
 /** The filters of a report, and how its rows are grouped. */
 export const FilterBar = ({ definition, selection, change }: Props) => (
   <>
-    {definition.filters.map(({ key, label, choices }) => (
-      <Select
-        key={key}
-        label={label}
-        placeholder="All"
-        searchable
-        clearable
-        nothingFoundMessage="None"
-        data={choices}
-        value={selection[key] === undefined ? null : String(selection[key])}
-        onChange={(value) => change({ [key]: value })}
+    {definition.is_over_branches === 1 ? (
+      <NativeSelect
+        label="Branches"
+        data={[
+          { value: 'this', label: 'This branch' },
+          { value: 'all', label: 'All branches' },
+        ]}
+        value={selection.branches ?? 'this'}
+        onChange={({ currentTarget: { value } }) =>
+          // a colleague or a vendor is of one branch
+          change({ branches: value === 'all' ? value : null, seller_id: null, vendor_id: null })
+        }
       />
-    ))}
+    ) : null}
+    {definition.filters
+      .filter(({ key }) => selection.branches !== 'all' || !OF_ONE_BRANCH.includes(key))
+      .map(({ key, label, choices }) => (
+        <Select
+          key={key}
+          label={label}
+          placeholder="All"
+          searchable
+          clearable
+          nothingFoundMessage="None"
+          data={choices}
+          value={selection[key] === undefined ? null : String(selection[key])}
+          onChange={(value) => change({ [key]: value })}
+        />
+      ))}
     <NativeSelect
       label="Group by"
       data={[

@@ -40,6 +40,11 @@ const useRows = (definition: ReportDefinition, selection: ReportSelection) =>
     getNextPageParam: (last) => last.next ?? undefined,
   });
 
+/** Stands before the columns of a report over all branches, whose rows come branch after branch. */
+const BRANCH: ReportColumn = {
+  ...{ key: 'branch', label: 'Branch', type: 'text', is_default: 1, groups: 0, total: null },
+};
+
 interface HeadingProps {
   column: ReportColumn;
   sort: string;
@@ -50,6 +55,7 @@ const Heading = ({ column: { key, label, type }, sort, change }: HeadingProps) =
   const isSorted = sort.replace(/^-/, '') === key;
   const isFalling = isSorted && sort.startsWith('-');
   const Icon = isFalling ? IconArrowDown : IconArrowUp;
+  if (key === BRANCH.key) return <th scope="col">{label}</th>;
   return (
     <th
       scope="col"
@@ -105,8 +111,8 @@ export const RowsTable = ({ definition, selection, summary, change }: Props) => 
       </EmptyState>
     );
   // the columns of the reply, so that old rows keep theirs while others load
-  const shown = (data.pages[0]?.columns ?? []).flatMap(
-    (key) => definition.columns.find((column) => column.key === key) ?? [],
+  const shown = (data.pages[0]?.columns ?? []).flatMap((key) =>
+    key === BRANCH.key ? BRANCH : (definition.columns.find((column) => column.key === key) ?? []),
   );
   const sort = selection.sort ?? definition.sort;
   return (

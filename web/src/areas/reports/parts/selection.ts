@@ -3,7 +3,7 @@ import type { ReportDefinition, ReportSelection } from '@forecourt/contract/repo
 /** What of a report's selection stands in the address. */
 export const SELECTION_KEYS = [
   ...(['period', 'from', 'to', 'columns', 'group', 'in_group', 'sort'] as const),
-  ...(['status', 'source', 'category', 'seller_id', 'vendor_id'] as const),
+  ...(['status', 'source', 'category', 'seller_id', 'vendor_id', 'branches'] as const),
 ] as const;
 type SelectionKey = (typeof SELECTION_KEYS)[number];
 

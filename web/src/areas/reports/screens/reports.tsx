@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { BlockSkeleton, FailedState, Loaded, Page } from '../../../kit/page';
+import { BranchesTable } from '../parts/branches-table';
 import { ColumnsMenu } from '../parts/columns-menu';
 import { FilesMenu } from '../parts/files-menu';
 import { FilterBar } from '../parts/filter-bar';
@@ -30,7 +31,17 @@ import {
 import classes from '../reports.module.css';
 
 const REPORTS = '/admin/reports-generate';
-const CHANGES = ['period', 'from', 'to', 'status', 'source', 'category', 'seller_id', 'vendor_id'] as const;
+const CHANGES = [
+  'period',
+  'from',
+  'to',
+  'status',
+  'source',
+  'category',
+  'seller_id',
+  'vendor_id',
+  'branches',
+] as const;
 
 /** A link of a mail names the saved report alone: its selection is put into the address. */
 const useSavedSelection = (saved: SavedReport | null) => {
@@ -138,6 +149,7 @@ const Report = ({ definitions, definition, saved }: Props) => {
       {data && chart === 'bar' && !isOpened ? (
         <ReportChart {...{ definition, groupTo }} summary={data} />
       ) : null}
+      {data?.branches && !isOpened ? <BranchesTable {...{ definition, columns }} summary={data} /> : null}
       {isGrouped && data && data.count > 0 ? (
         <GroupsTable {...{ definition, columns, groupTo }} summary={data} />
       ) : (

@@ -4,13 +4,14 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
 import { FormSkeleton, Loaded, Page } from '../../../kit/page';
 import { BlogTabs } from '../../blog-links';
-import { Hosts } from '../hosts';
+import { Hosts, useOwnHostSteps } from '../hosts';
 import { LookForm } from '../look-form';
 import { Pictures } from '../pictures';
 
 /** How the public pages look, and where they are. */
 export const Screen = () => {
   const call = useCall(websiteCalls.get);
+  const steps = useOwnHostSteps();
   const address = call.data?.is_published === 1 ? call.data.address : undefined;
   return (
     <Page
@@ -37,7 +38,7 @@ export const Screen = () => {
         {(website) => (
           <>
             <Pictures website={website} />
-            <Hosts website={website} />
+            <Hosts website={website} steps={steps} />
             <LookForm website={website} />
           </>
         )}

@@ -2,7 +2,8 @@ import type { BodyOf, ReplyOf } from '@forecourt/contract';
 import type { dealPaperCalls } from '@forecourt/contract/deals/papers';
 import type { Db } from '../../../../db/database';
 import type { Context, Handlers } from '../../../../http/context';
-import { badField, changedMeanwhile, notFound, Refusal } from '../../../../http/refusal';
+import { badField, changedMeanwhile, noRight, notFound, Refusal } from '../../../../http/refusal';
+import { HIDDEN_WHILE_LOOKING } from '../../../../http/view-only';
 import { changedByOther } from '../../../../records/changed-by-other';
 import { ServiceError } from '../../../../services/outside';
 import { attachFile, storeFile } from '../../../files';
@@ -36,6 +37,13 @@ type Reply = ReplyOf<Calls['creditAuthorization']>;
 
 const pdfPath = (id: number) => `/api/v1/credit-authorizations/${id}/pdf`;
 
+/** Platform staff who view a user's account learn that there are numbers, and nothing of them. */
+const maskedOf = ({ deps, tenant, session }: Context, { secret_fields }: CreditRow): SecretNumbers => {
+  if (!session.look) return maskNumbers(decryptNumbers(deps, tenant, secret_fields));
+  const hidden = secret_fields === '' ? '' : '•••';
+  return { sin: hidden, income: hidden, account_number: hidden };
+};
+
 const toReply = async (context: Context, db: Db, row: CreditRow): Promise<Reply> => {
   const looks = await readLooks(db, context.tenant, row.id);
   const nameOf = await staffNames(
@@ -46,8 +54,8 @@ const toReply = async (context: Context, db: Db, row: CreditRow): Promise<Reply>
     row;
   return {
     ...{ id, deal_id, customer: { id: customer_id, name: customer }, fields, signed_at, signed_name },
-    masked: maskNumbers(decryptNumbers(context.deps, context.tenant, row.secret_fields)),
-    pdf: pdf === null ? null : pdfPath(id),
+    masked: maskedOf(context, row),
+    pdf: pdf === null || context.session.look ? null : pdfPath(id),
     looks: looks.map(({ user_id, at }) => ({ by: nameOf(user_id), at })),
     ...{ created_at, version },
   };
@@ -180,6 +188,8 @@ export const creditHandlers: Pick<
   },
 
   creditAuthorizationPdf: async ({ params: { id } }, context) => {
+    // it shows the last characters of what is encrypted
+    if (context.session.look) throw noRight(HIDDEN_WHILE_LOOKING);
     const row = await context.read((db) => openCredit(context, db, id));
     if (row.pdf === null) throw notFound('This credit authorization is not signed yet');
     const name = `credit-authorization-${row.deal_id}.pdf`;

@@ -6,9 +6,11 @@ export type SecretNumbers = Record<(typeof SECRET_NUMBERS)[number], string>;
 
 const NONE: SecretNumbers = { sin: '', income: '', account_number: '' };
 
+export const creditPurpose = (tenant: number): string => `credit authorizations of dealership ${tenant}`;
+
 const keyOf = ({ config }: Pick<Deps, 'config'>, tenant: number) => ({
   secret: config.secret,
-  purpose: `credit authorizations of dealership ${tenant}`,
+  purpose: creditPurpose(tenant),
 });
 
 /** '' where there is none. */

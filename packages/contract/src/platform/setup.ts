@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { ok, required, secret } from '../scalars';
+import { newUserForm } from '../users';
+
+/** The person who sets up an installation, with the code that its terminal printed. */
+const setupForm = newUserForm
+  .pick({ username: true, password: true, f_name: true, l_name: true, email: true })
+  .extend({ code: secret(required(40)) });
+
+export const setupCalls = {
+  setup: call({
+    method: 'GET',
+    path: '/api/v1/setup',
+    access: 'public',
+    summary: 'Answers while this installation has no platform user yet, and 404 afterwards',
+    reply: z.object({ is_open: z.literal(true) }),
+  }),
+  finishSetup: call({
+    method: 'POST',
+    path: '/api/v1/setup',
+    access: 'public',
+    rate: { per: 'address', max: 10, seconds: 600 },
+    summary: 'Makes the first platform user of an installation; 404 once there is one',
+    body: setupForm,
+    reply: ok,
+    status: 201,
+  }),
+};

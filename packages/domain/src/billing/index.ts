@@ -1,0 +1,3 @@
+export * from './billing-period';
+export * from './credit';
+export * from './retry-schedule';

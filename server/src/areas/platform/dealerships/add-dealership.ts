@@ -1,0 +1,121 @@
+import type { BodyOf } from '@forecourt/contract';
+import type { platformCalls } from '@forecourt/contract/platform/index';
+import { DEALERSHIP_STATUS, mayGrant, ROLE } from '@forecourt/policy';
+import { asTenant, type Db } from '../../../db/database';
+import type { Context, Handlers } from '../../../http/context';
+import { badField } from '../../../http/refusal';
+import { queueMail } from '../../../services/jobs/queue-mail';
+import { changePackageByStaff } from '../../account';
+import { cityExists, openDealership, readOptions, setOwner } from '../../dealership';
+import { hashPassword, keepLink, newToken } from '../../session';
+import { freeUsername, openAccount } from '../../users';
+import { addHost } from '../../website';
+import { invitationLetter } from './letters';
+import { isEmailTaken, lockAdding } from './members.queries';
+import { writeAsSystem } from './place';
+
+type Body = BodyOf<typeof platformCalls.addDealership>;
+
+const INVITATION_SECONDS = 7 * 86_400;
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  mobile: string;
+  roleId: number;
+  /** The fields of the form that say so, for what is refused. */
+  emailField: string;
+  usernameField: string;
+}
+
+const peopleOf = (body: Body): Person[] => [
+  {
+    ...{ firstName: body.owner_f_name, lastName: body.owner_l_name, email: body.owner_email },
+    ...{ username: body.owner_username, mobile: body.owner_mobile, roleId: ROLE.owner },
+    ...{ emailField: 'owner_email', usernameField: 'owner_username' },
+  },
+  // their e-mail address is what they sign in with
+  ...body.users.map(({ f_name, l_name, email, frk_role }, at) => ({
+    ...{ firstName: f_name, lastName: l_name, email, username: email, mobile: '', roleId: frk_role },
+    ...{ emailField: `users.${at}.email`, usernameField: `users.${at}.email` },
+  })),
+];
+
+/** Nobody is told whose account it is. */
+const refuseTaken = async (systemTx: Db, people: readonly Person[]) => {
+  const [emails, usernames] = [new Set<string>(), new Set<string>()];
+  for (const { email, username, emailField, usernameField } of people) {
+    if (emails.has(email.toLowerCase())) throw badField(emailField, 'This e-mail address is named twice');
+    if (usernames.has(username.toLowerCase())) throw badField(usernameField, 'This username is named twice');
+    emails.add(email.toLowerCase());
+    usernames.add(username.toLowerCase());
+    if (await isEmailTaken(systemTx, email))
+      throw badField(emailField, 'Another account has this e-mail address');
+    if ((await freeUsername(systemTx, [username])) === undefined)
+      throw badField(usernameField, 'This username is taken');
+  }
+};
+
+const refuseWrongRoles = ({ users }: Body) => {
+  for (const [at, { frk_role: role }] of users.entries())
+    if (!mayGrant(ROLE.owner, role) || role === ROLE.customer)
+      throw badField(`users.${at}.frk_role`, 'Choose a role of the dealership');
+};
+
+const invite = async (
+  { deps }: Context,
+  systemTx: Db,
+  userId: number,
+  { firstName, lastName, email, username }: Person,
+  dealership: string,
+) => {
+  const token = newToken();
+  await keepLink(systemTx, userId, token, INVITATION_SECONDS);
+  const link = `${deps.publicUrl}/#/reset-password/${token}`;
+  const letter = invitationLetter(`${firstName} ${lastName}`, { dealership, username, link });
+  await queueMail(deps.jobs, systemTx, email, letter);
+};
+
+const add = async (context: Context, systemTx: Db, body: Body, passwordHash: string): Promise<number> => {
+  const { deps, session, request } = context;
+  const people = peopleOf(body);
+  await lockAdding(systemTx);
+  if (!(await cityExists(systemTx, body.frk_city))) throw badField('frk_city', 'There is no such city');
+  await refuseTaken(systemTx, people);
+  const dealershipId = await openDealership(systemTx, {
+    status: body.package_id === null ? DEALERSHIP_STATUS.choosePackage : DEALERSHIP_STATUS.open,
+    ...{ business_name: body.bussiness_name, dba: body.dba, phone: body.business_phone },
+    ...{ email: body.business_email, street: body.business_street, postal: body.business_postal },
+    city_id: body.frk_city,
+  });
+  for (const person of people) {
+    const userId = await openAccount(systemTx, { ...person, dealershipId, passwordHash });
+    if (person.roleId === ROLE.owner && person.usernameField === 'owner_username')
+      await setOwner(systemTx, dealershipId, userId);
+    await invite(context, systemTx, userId, person, body.bussiness_name);
+  }
+  if (body.package_id !== null)
+    await changePackageByStaff(systemTx, dealershipId, {
+      ...{ packageId: body.package_id, reason: 'Given when the dealership was added', at: deps.now() },
+    });
+  if (body.host !== '') await addHost({ deps, session, request, tenant: asTenant(dealershipId) }, body.host);
+  return dealershipId;
+};
+
+export const addDealershipHandlers: Pick<
+  Handlers<typeof platformCalls>,
+  'addDealership' | 'dealershipOptions'
+> = {
+  dealershipOptions: (_input, { deps }) => deps.database.systemRead(readOptions),
+
+  /** One transaction makes all of it, and the letters leave only with it. */
+  addDealership: async ({ body }, context) => {
+    refuseWrongRoles(body);
+    // nobody knows it: each sets their own by the link. Slow on purpose, so before the transaction
+    const passwordHash = await hashPassword(newToken(), context.request.address);
+    const id = await writeAsSystem(context, (tx) => add(context, tx, body, passwordHash));
+    return { id, bussiness_name: body.bussiness_name };
+  },
+};

@@ -1,0 +1,2 @@
+export { recordError } from './record-error';
+export { createServerErrors, withoutPersonal } from './server-errors';

@@ -1,0 +1,1 @@
+export { type HostSteps, Hosts } from './hosts';
