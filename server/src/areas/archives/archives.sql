@@ -32,10 +32,10 @@ begin
   if not exists (select 1 from dealership where id = tenant and status = 1) then
     raise exception 'dealership % is not being set up', tenant using errcode = 'insufficient_privilege';
   end if;
-  insert into audit_entry (dealership_id, id, table_name, row_id, action, user_id, request_id, at, before, after)
-  select tenant, x.id, x.table_name, x.row_id, x.action, x.user_id, x.request_id, x.at, x.before::jsonb, x.after::jsonb
+  insert into audit_entry (dealership_id, id, table_name, row_id, action, user_id, request_id, created_at, before, after)
+  select tenant, x.id, x.table_name, x.row_id, x.action, x.user_id, x.request_id, x.created_at, x.before::jsonb, x.after::jsonb
   from json_to_recordset(lines) as x(id bigint, table_name text, row_id integer, action text, user_id integer, request_id text,
-    at timestamptz, before text, after text);
+    created_at timestamptz, before text, after text);
 end $$;
 revoke all on function restore_audit(integer, json) from public;
 grant execute on function restore_audit(integer, json) to forecourt_system;

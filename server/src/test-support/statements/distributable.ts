@@ -29,8 +29,9 @@ const FORMS: readonly Form[] = [
   },
   { found: /\bupdate\b[^;]*?\bset\b[^;]*\bnextval\(/i, instead: 'fetch the number before the `update`' },
   {
-    // sessions belong to no dealership: they say where a user works now
-    found: /\bupdate (?!user_session\b)[^;]*?\bset\b(?:(?!\bwhere\b|\bfrom\b)[\s\S])*?\bdealership_id\s*=/i,
+    // these belong to no dealership: they say where a user works now, whose error it was, and what an import has become
+    found:
+      /\bupdate (?!(?:user_session|error_report|dealership_import)\b)[^;]*?\bset\b(?:(?!\bwhere\b|\bfrom\b)[\s\S])*?\bdealership_id\s*=/i,
     instead: 'write the row at the other dealership and delete it here',
   },
   {

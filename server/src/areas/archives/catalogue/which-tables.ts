@@ -1,5 +1,9 @@
 const SESSIONS = 'sessions, codes and keys end with a move';
 const OWN = 'archives themselves';
+const LOG = 'what this server sent, and what programs asked it';
+const BILLING =
+  'what the platform of this installation invoiced, in its own series of numbers, and how it collects';
+const STAFF = 'read by staff of the platform alone';
 const OTHERS = 'belongs to two dealerships; each has its own part in its bills and purchases';
 
 /**
@@ -22,6 +26,18 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   web_page_preview: 'kept previews that end by themselves',
   payment_card: "tokens of cards are good at the platform's payment account alone",
   cart_item: 'what was chosen of the packages of this installation and not paid',
+  api_key: SESSIONS,
+  api_key_use: SESSIONS,
+  api_request: LOG,
+  webhook_event: LOG,
+  webhook_delivery: LOG,
+  webhook_try: LOG,
+  webhook_health: LOG,
+  platform_invoice: BILLING,
+  platform_invoice_line: BILLING,
+  platform_credit_note: BILLING,
+  billing_account: BILLING,
+  billing_action: BILLING,
   market_partner: OTHERS,
 };
 
@@ -35,7 +51,14 @@ export const OF_THE_PLATFORM: Readonly<Record<string, string>> = {
   one_time_code: SESSIONS,
   sign_in_attempt: SESSIONS,
   used_proof: SESSIONS,
-  error_report: 'read by staff of the platform alone',
+  error_report: STAFF,
+  error_group: STAFF,
+  look_as_session: STAFF,
+  look_as_request: STAFF,
+  user_ban: STAFF,
+  branch_group: 'the groups of this installation',
+  setup_code: 'the code for the first account of this installation',
+  platform_number: BILLING,
   outbox_message: 'letters that this server kept instead of sending',
   inbox_cursor: 'the mailbox of this server',
   local_charge: 'the local form of the payment service',
@@ -55,7 +78,13 @@ export const OF_THE_PLATFORM: Readonly<Record<string, string>> = {
 };
 
 /** What the platform invoiced: kept when a dealership is deleted, since the platform's own books need it. */
-export const KEPT_AFTER_DELETION: readonly string[] = ['platform_payment', 'platform_contract'];
+export const KEPT_AFTER_DELETION: readonly string[] = [
+  'platform_payment',
+  'platform_contract',
+  'platform_invoice',
+  'platform_invoice_line',
+  'platform_credit_note',
+];
 
 /** The column that says whose a row is. */
 export const tenantColumn = (table: string): string => (table === 'dealership' ? 'id' : 'dealership_id');

@@ -44,7 +44,7 @@ export const retainArchive = async (deps: Means, tenant: number, name: string): 
   if (await database.systemRead((db) => isRetained(db, tenant))) return;
   await removeParts(deps, tenant);
   const password = randomBytes(32).toString('base64url');
-  const until = now();
+  const until = new Date(now());
   until.setUTCFullYear(until.getUTCFullYear() + config.ARCHIVE_RETENTION_YEARS);
   const sealed = encryptText({ secret: config.secret, purpose: retainedPurpose(tenant) }, password);
   await database.systemWrite(who, (tx) =>

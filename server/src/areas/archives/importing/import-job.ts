@@ -163,7 +163,11 @@ const fail = async (deps: Deps, { id, state }: ImportRow, problem: string): Prom
     await removeWritten(deps, id, row.dealership_id);
   const ended = state === 'checking' ? 'refused' : 'failed';
   await deps.database.systemWrite(who(id), (tx) =>
-    changeImport(tx, id, ['checking', 'importing'], { state: ended, problem, password: '' }),
+    changeImport(tx, id, ['checking', 'importing'], {
+      ...{ state: ended, password: '' },
+      // names of an archive may have any characters
+      problem: problem.replace(/\p{Cc}/gu, '�'),
+    }),
   );
 };
 

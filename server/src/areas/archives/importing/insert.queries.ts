@@ -65,6 +65,14 @@ export const takenUserIds = async (db: Db, ids: readonly number[]): Promise<Set<
     ).map(({ id }) => id),
   );
 
+/** New users are numbered after this. */
+export const raiseUserIds = (tx: Db, highest: number) =>
+  queryRows(
+    tx,
+    "select setval(s.name, greatest($1::bigint, nextval(s.name))) from (select pg_get_serial_sequence('app_user', 'id')::regclass as name) s",
+    [highest],
+  );
+
 export const newUserIds = async (tx: Db, count: number): Promise<number[]> =>
   (
     await queryRows<{ id: number }>(

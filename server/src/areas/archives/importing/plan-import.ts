@@ -11,6 +11,7 @@ import {
   isFreeDealershipId,
   newDealershipId,
   newUserIds,
+  raiseUserIds,
   takenUserIds,
   takenUsernames,
 } from './insert.queries';
@@ -58,6 +59,8 @@ const planUsers = async ({ database }: Means, given: Given, report: string[]) =>
       if (row.role_id === String(ROLE.platform)) throw new ArchiveRefused('It has users of the platform');
   const ids = [...users.keys()].map(Number);
   const taken = await database.systemRead((db) => takenUserIds(db, ids));
+  // numbers that the archive keeps are given to nobody else
+  await database.systemWrite(who(given.importId), (tx) => raiseUserIds(tx, Math.max(0, ...ids)));
   const fresh = await database.systemWrite(who(given.importId), (tx) => newUserIds(tx, taken.size));
   for (const [at, id] of [...taken].entries())
     if (users.has(String(id))) users.set(String(id), String(fresh[at]));

@@ -4,9 +4,11 @@ import { decryptText, encryptText } from '../../../services/encryption';
 
 type Needs = Pick<Deps, 'config'>;
 
+export const webhookSecretPurpose = (tenant: number): string => `webhook secret of dealership ${tenant}`;
+
 const keyOf = ({ config }: Needs, tenant: number) => ({
   secret: config.secret,
-  purpose: `webhook secret of dealership ${tenant}`,
+  purpose: webhookSecretPurpose(tenant),
 });
 
 /** A new secret: shown once, kept encrypted, since each delivery is signed with it. */
