@@ -141,7 +141,7 @@ export const dealershipCalls = {
     query: listQuery(['id', 'bussiness_name', 'ds_status', 'users', 'created_at'], {
       ds_status: z.coerce.number().int().min(0).max(INT_MAX).optional(),
       /** 0: those without a package. */
-      package_id: z.coerce.number().int().min(0).max(INT_MAX).optional(),
+      package_id: z.coerce.number().int().min(0).max(INT_MAX).meta({ sharedTable: 'package' }).optional(),
       province_id: sharedIdOf('province').optional(),
       group_id: sharedIdOf('dealership_group').optional(),
     }),

@@ -67,6 +67,9 @@ const saysWhatItNames = (schema: Json): boolean =>
 export const unnamedIdsOf = (call: Call): string[] =>
   PARTS.flatMap((part) =>
     leavesIn(call[part])
-      .filter(({ path, schema }) => LOOKS_LIKE_ID.test(String(path.at(-1))) && !saysWhatItNames(schema))
+      .filter(
+        ({ path, schema }) =>
+          LOOKS_LIKE_ID.test(String(path.at(-1))) && !saysWhatItNames(schema) && schema.type !== 'boolean',
+      )
       .map(({ path }) => `${part}.${path.join('.')}`),
   );

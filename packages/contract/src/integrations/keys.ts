@@ -94,6 +94,7 @@ export const apiKeyCalls = {
     params,
     body: apiKeyForm.extend({ version }),
     reply: apiKey,
+    example: { body: { name: 'Website', scopes: ['vehicles.read'], version: 0 } },
   }),
   revokeKey: call({
     method: 'DELETE',

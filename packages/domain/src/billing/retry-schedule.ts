@@ -1,9 +1,14 @@
+/** Dealership statuses that ask for a new card: while tries go on, and when the last one was refused. */
+const TRYING_AGAIN = 8;
+const GIVEN_UP = 9;
+type AfterTry = typeof TRYING_AGAIN | typeof GIVEN_UP;
+
 /** What follows when the card on file was charged by itself and refused, for the first time, the second time and so on. */
 export interface RetryStep {
   /** Days after the first refusal on which this try is made. */
   day: number;
   /** The dealership's status after this refusal; null: it stays as it is. */
-  status: 8 | 9 | null;
+  status: AfterTry | null;
   /** Days until the next try; null: none is made by itself any more. */
   nextInDays: number | null;
 }
@@ -11,11 +16,11 @@ export interface RetryStep {
 /** The one table of it: the first refusal tells the owner alone, the second asks for a new card, the last closes the dealership. */
 export const RETRY_TABLE: readonly RetryStep[] = [
   { day: 0, status: null, nextInDays: 1 },
-  { day: 1, status: 8, nextInDays: 2 },
-  { day: 3, status: 8, nextInDays: 2 },
-  { day: 5, status: 8, nextInDays: 2 },
-  { day: 7, status: 8, nextInDays: 7 },
-  { day: 14, status: 9, nextInDays: null },
+  { day: 1, status: TRYING_AGAIN, nextInDays: 2 },
+  { day: 3, status: TRYING_AGAIN, nextInDays: 2 },
+  { day: 5, status: TRYING_AGAIN, nextInDays: 2 },
+  { day: 7, status: TRYING_AGAIN, nextInDays: 7 },
+  { day: 14, status: GIVEN_UP, nextInDays: null },
 ];
 
 const DAY_MS = 86_400_000;
@@ -29,7 +34,7 @@ export interface Refusal {
 }
 
 export interface AfterRefusal {
-  status: 8 | 9 | null;
+  status: AfterTry | null;
   nextRetryAt: Date | null;
 }
 

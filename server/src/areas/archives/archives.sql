@@ -29,7 +29,7 @@ end $$;
 create or replace function restore_audit(tenant integer, lines json) returns void
 language plpgsql security definer set search_path = public as $$
 begin
-  if not exists (select 1 from dealership where id = tenant and status = 1) then
+  if not exists (select 1 from dealership where id = tenant and status = {{being_set_up}}) then
     raise exception 'dealership % is not being set up', tenant using errcode = 'insufficient_privilege';
   end if;
   insert into audit_entry (dealership_id, id, table_name, row_id, action, user_id, request_id, created_at, before, after)
@@ -47,7 +47,7 @@ declare
   gone integer;
 begin
   if not exists (select 1 from dealership_deletion where dealership_id = tenant and state = 'deleting')
-    and exists (select 1 from dealership where id = tenant and status <> 1) then
+    and exists (select 1 from dealership where id = tenant and status <> {{being_set_up}}) then
     raise exception 'dealership % is not being deleted', tenant using errcode = 'insufficient_privilege';
   end if;
   delete from audit_entry where dealership_id = tenant

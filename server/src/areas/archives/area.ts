@@ -1,3 +1,4 @@
+import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import { defineArea } from '../define-area';
 import { DELETE_DUE_TASK, DELETE_TASK, deletionJobs } from './deleting/delete-job';
 import { deletionHandlers } from './deleting/deletions';
@@ -15,6 +16,7 @@ export const archivesArea = defineArea({
   tables,
   unauditedColumns: [tables.archiveExport.password],
   sqlFiles: ['archives.sql'],
+  sqlNumbers: { being_set_up: DEALERSHIP_STATUS.beingSetUp },
   jobs: (deps) => ({ ...exportJobs(deps), ...importJobs(deps), ...deletionJobs(deps) }),
   workers: { [EXPORT_TASK]: 'archives', [IMPORT_TASK]: 'archives', [DELETE_TASK]: 'archives' },
   schedule: { [DELETE_DUE_TASK]: '17 * * * *' },

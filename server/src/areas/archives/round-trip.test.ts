@@ -64,7 +64,27 @@ const comparable = (
   for (const column of ['group_id', 'listing_id', 'verified_at', 'checked_at', 'author_dealership_id'])
     if (['dealership', 'market_entry', 'site_host', 'support_ticket'].includes(table.name))
       delete kept[column];
+  // the import opens the dealership, which its version counts
+  if (table.name === 'dealership') delete kept.version;
   return JSON.stringify(kept);
+};
+
+/** Some tables have rows that are alike: each counts. */
+const differenceOf = (before: readonly string[], after: readonly string[]) => {
+  const left = new Map<string, number>();
+  for (const row of after) left.set(row, (left.get(row) ?? 0) + 1);
+  const lost = before.filter((row) => {
+    const n = left.get(row) ?? 0;
+    left.set(row, n - 1);
+    return n <= 0;
+  });
+  return { lost, added: [...left].flatMap(([row, n]) => Array<string>(Math.max(0, n)).fill(row)) };
+};
+
+/** The start of the export is in the audit, the end of the import in the history of the dealership's status. */
+const ADDED_BY_THE_WAY: Readonly<Record<string, number>> = {
+  audit_entry: Number.POSITIVE_INFINITY,
+  dealership_status_change: 1,
 };
 
 describe.each([1, 250])('dealership %i of the demo, read back into an empty system', (tenant) => {
@@ -109,11 +129,9 @@ describe.each([1, 250])('dealership %i of the demo, read back into an empty syst
       const rowsAfter = (await readTable(there, table, tenant)).map((row) =>
         comparable(table, row, tenant, SECRETS.there, users),
       );
-      const left = new Set(rowsAfter);
-      const lost = rowsBefore.filter((row) => !left.delete(row));
-      // the start of the export is in the audit too
-      if (lost.length > 0 || (table.name !== 'audit_entry' && left.size > 0))
-        differing.push(`${table.name}: ${lost.length} lost (${lost[0]}), ${left.size} new (${[...left][0]})`);
+      const { lost, added } = differenceOf(rowsBefore, rowsAfter);
+      if (lost.length > 0 || added.length > (ADDED_BY_THE_WAY[table.name] ?? 0))
+        differing.push(`${table.name}: ${lost.length} lost (${lost[0]}), ${added.length} new (${added[0]})`);
     }
     expect(differing).toEqual([]);
 

@@ -124,7 +124,7 @@ describe('the settings of notifications', () => {
   /** A mail that can be replied to, what binds the dealership, and what stands still until somebody acts. */
   const BY_EMAIL = [
     ...['support.answered', 'market.sale', 'campaigns.not-started'],
-    ...['advertising.held', 'advertising.failed', 'posting.sign-in'],
+    ...['advertising.held', 'advertising.failed', 'posting.sign-in', 'integrations.webhook-off'],
   ];
 
   it('name every kind, in the application and in the browser unless one chooses otherwise', async () => {

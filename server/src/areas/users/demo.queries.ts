@@ -11,8 +11,8 @@ const USERS = `insert into app_user (id, dealership_id, username, role_id, first
     last_name text, email text, mobile text, is_active boolean, days_ago int) returning 1`;
 
 const PRESENCE = `insert into presence (dealership_id, user_id, is_online, last_seen_at)
-  select dealership_id, id, is_online, now() - make_interval(mins => (id * 37) % 9000)
-  from json_to_recordset($1) as r(id int, dealership_id int, is_online boolean) returning 1`;
+  select dealership_id, id, is_online, greatest(now() - make_interval(mins => (id * 37) % 9000), now() - make_interval(days => days_ago))
+  from json_to_recordset($1) as r(id int, dealership_id int, is_online boolean, days_ago int) returning 1`;
 
 const MORE_MEMBERSHIPS = `insert into membership
   select $1::int, id, $2::int from app_user where username = 'owner'

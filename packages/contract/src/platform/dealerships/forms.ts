@@ -25,7 +25,7 @@ export const dealershipBusinessForm = z.object({
   business_postal: oneLine(12),
   frk_city: sharedIdOf('city').nullable(),
   frk_dealer_owner_user_id: sharedIdOf('app_user').nullable(),
-  frk_default_bos_format: z.number().int().min(1).max(9),
+  frk_default_bos_format: z.number().int().min(1).max(9).meta({ sharedTable: 'format of a bill of sale' }),
   redirect_url: redirect,
   version,
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
@@ -38,7 +39,10 @@ const TRIES = 3;
 const GB = 1_000_000_000;
 const NOTED_MS = 1_000;
 /** What of the archive's status a dealership has at once; one that was closed stays closed. */
-const OPEN_STATUSES: readonly number[] = [3, 4, 5, 6, 7, 8, 9];
+const CLOSED_STATUSES: readonly number[] = [DEALERSHIP_STATUS.beingSetUp, DEALERSHIP_STATUS.suspended];
+const OPEN_STATUSES: readonly number[] = Object.values(DEALERSHIP_STATUS).filter(
+  (status) => !CLOSED_STATUSES.includes(status),
+);
 const UPLOAD_DAYS_MS = 7 * 86_400_000;
 
 const payload = z.object({ importId: z.number() });
@@ -118,7 +122,7 @@ const statusIn = async (archive: OpenArchive, manifest: Manifest, deps: Deps): P
   const table = manifest.tables.find(({ name }) => name === 'dealership');
   if (here && table)
     for await (const row of checkedRows(archive, manifest, table, here)) return Number(row.status);
-  return 1;
+  return DEALERSHIP_STATUS.beingSetUp;
 };
 
 const insert = async (deps: Deps, row: ImportRow, archive: OpenArchive, password: string, folder: string) => {
@@ -152,7 +156,7 @@ const insert = async (deps: Deps, row: ImportRow, archive: OpenArchive, password
     if (!(await changeImport(tx, row.id, ['importing'], change))) throw new Stopped();
     if (OPEN_STATUSES.includes(status))
       await changeDealershipStatus(tx, deps, mapping.to, {
-        ...{ to: status, reason: 'Imported', userId: row.user_id, at: deps.now() },
+        ...{ to: status, reason: 'Imported', userId: row.user_id, at: deps.now(), tellsOwner: false },
       });
   });
 };

@@ -1,4 +1,5 @@
 import type { ImportState } from '@forecourt/contract/archives/index';
+import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
 
@@ -163,4 +164,7 @@ export const uselessImports = (db: Db, before: string): Promise<{ id: number }[]
 
 /** What an import may remove: a dealership that is being set up, or none. */
 export const isBeingSetUp = async (db: Db, dealershipId: number): Promise<boolean> =>
-  !(await queryAny(db, 'select 1 from dealership where id = $1 and status <> 1', [dealershipId]));
+  !(await queryAny(db, 'select 1 from dealership where id = $1 and status <> $2', [
+    dealershipId,
+    DEALERSHIP_STATUS.beingSetUp,
+  ]));

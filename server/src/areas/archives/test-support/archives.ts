@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { archivesCalls, PART_BYTES } from '@forecourt/contract/archives/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
+import { hashToken } from '../../../http/sessions';
 import type { TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
 import { addUser } from '../../../test-support/people';
@@ -10,21 +12,11 @@ export const ARCHIVE_PASSWORD = 'a long password for archives';
 /** Staff of the platform who may add and delete dealerships have numbers of their own (policy). */
 export const platformStaff = async (t: TestApp, id: number) => {
   const [there] = await t.sql<{ id: number }>(sql`select id from app_user where id = ${id}`);
-  if (there) {
-    const { token } = await addUser(t.deps.database, 0, ROLE.platform, {});
-    await t.sql(sql`update user_session set user_id = ${id} where id = (select max(id) from user_session)`);
-    return { id, token };
-  }
-  const { id: made, token } = await addUser(t.deps.database, 0, ROLE.platform, {});
-  await t.sql(sql`set session_replication_role = replica`);
-  for (const statement of [
-    sql`update app_user set id = ${id} where id = ${made}`,
-    sql`update credential set user_id = ${id} where user_id = ${made}`,
-    sql`update membership set user_id = ${id} where user_id = ${made}`,
-    sql`update user_session set user_id = ${id} where user_id = ${made}`,
-  ])
-    await t.sql(statement);
-  await t.sql(sql`set session_replication_role = origin`);
+  if (!there) return addUser(t.deps.database, 0, ROLE.platform, { id });
+  const token = randomBytes(32).toString('base64url');
+  await t.sql(sql`insert into user_session
+      (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
+    values (${hashToken(token)}, ${id}, 0, 0, ${ROLE.platform}, now() + interval '3 hours') returning id`);
   return { id, token };
 };
 

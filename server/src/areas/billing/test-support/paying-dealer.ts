@@ -1,6 +1,6 @@
 import { accountCalls } from '@forecourt/contract/account';
 import { billingCalls } from '@forecourt/contract/billing/index';
-import { ROLE } from '@forecourt/policy';
+import { DEALERSHIP_STATUS, ROLE } from '@forecourt/policy';
 import { PAYMENT_VIEWERS } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
@@ -24,7 +24,13 @@ export const startBillingApp = async (replace: Partial<Deps> = {}) => {
 
   let payers = 0;
   /** A dealership that bought Growth (279 a month) just now, with a card on file. */
-  const payingDealer = async ({ status = 4, cityId }: { status?: number; cityId?: number } = {}) => {
+  const payingDealer = async ({
+    status = DEALERSHIP_STATUS.choosePackage,
+    cityId,
+  }: {
+    status?: number;
+    cityId?: number;
+  } = {}) => {
     const dealer = await t.newDealership({ status, packageId: null, ...(cityId && { cityId }) });
     payers += 1;
     const email = `payer${payers}.${dealer.id}@example.org`;

@@ -12,6 +12,8 @@ export interface StatusChange {
   /** Nobody when the system changes it. */
   userId: number | null;
   at: Date;
+  /** Nobody is told of a dealership that is read from an archive: nothing changed for its owner. */
+  tellsOwner?: boolean;
 }
 
 /** Whether the dealership's status lets something happen now; for jobs and public addresses, which have no session. */
@@ -32,7 +34,7 @@ export const changeDealershipStatus = async (
   tx: Db,
   deps: Pick<Deps, 'sessions' | 'jobs'>,
   dealershipId: number,
-  { to, reason, userId, at }: StatusChange,
+  { to, reason, userId, at, tellsOwner = true }: StatusChange,
 ): Promise<void> => {
   const held = await lockDealership(tx, dealershipId);
   if (!held) throw notFound();
@@ -41,7 +43,7 @@ export const changeDealershipStatus = async (
   await writeStatus(tx, dealershipId, to);
   await insertStatusChange(tx, dealershipId, { from, to, reason, userId, at });
   const changes = changesBetween(from, to);
-  const owner = ownerId === null ? undefined : await findOwner(tx, dealershipId, ownerId);
+  const owner = ownerId === null || !tellsOwner ? undefined : await findOwner(tx, dealershipId, ownerId);
   if (owner?.email && changes.closed.length + changes.opened.length > 0)
     await queueMail(deps.jobs, tx, owner.email, statusLetter(owner.full_name, held.name, to, changes));
   // kept public pages drop by themselves, as with any change of the dealership's row
