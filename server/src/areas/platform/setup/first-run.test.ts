@@ -29,8 +29,7 @@ const form = (more: object = {}) => ({
 });
 const add = (more: object = {}) => t.call(platformCalls.addDealership, { body: form(more) }, token);
 const state = async () => (await t.call(platformCalls.firstRun, {}, token)).body;
-const signIn = (password = PASSWORD) =>
-  t.call(sessionCalls.login, { body: { username: 'max', password } });
+const signIn = (password = PASSWORD) => t.call(sessionCalls.login, { body: { username: 'max', password } });
 const lettersTo = (to: string) =>
   t.sql(sql`select 1 from graphile_worker._private_jobs where payload ->> 'to' = ${to}`);
 
@@ -53,11 +52,7 @@ describe('the first run of an installation', () => {
     expect(await state()).toEqual({ is_open: false, dealership: null });
 
     const people = new File(['First name,Last name,E-mail\nGrace,Hopper,grace@navy.example\n'], 'people.csv');
-    const customers = await t.call(
-      customerImports.startImport,
-      { files: { csv: people }, body: {} },
-      owner,
-    );
+    const customers = await t.call(customerImports.startImport, { files: { csv: people }, body: {} }, owner);
     expect([customers.status, customers.body.message]).toEqual([201, expect.stringContaining('1')]);
     const cars = new File(['VIN,Stock #,Price\n1HGCM82633A004352,A-1,4990\n'], 'stock.csv');
     const stock = await t.call(stockImports.addStockList, { files: { csv: cars }, body: {} }, owner);

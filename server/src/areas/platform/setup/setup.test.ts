@@ -65,7 +65,13 @@ describe('an empty installation', () => {
   it('signs the first user in, who may add dealerships and see payments; the next user has the usual number', async () => {
     const { body } = await finish(await codeOf());
     const { user } = (await t.call(sessionCalls.info, {}, body.token)).body;
-    const actor = { userId: user.id, role: ROLE.platform, dealership: null, roleComponents: [], features: [] };
+    const actor = {
+      userId: user.id,
+      role: ROLE.platform,
+      dealership: null,
+      roleComponents: [],
+      features: [],
+    };
     expect([can(actor, 'platform.addDealership'), can(actor, 'platform.payments')]).toEqual([true, true]);
     expect((await t.newDealership()).owner.id).toBeGreaterThanOrEqual(FIRST_FREE_ID);
   });
