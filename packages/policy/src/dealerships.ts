@@ -40,3 +40,5 @@ export const LEAD_ICON_FEATURE = 'email-listener';
 export const SOCIAL_POSTING_USERS = [42] as const;
 export const DEALERSHIP_ADDERS = [529, 1, 328] as const;
 export const PAYMENT_VIEWERS = [529, 1] as const;
+/** The first account of an installation has the first of these that is free: it may add dealerships and see payments. */
+export const FIRST_PLATFORM_USERS = [1, 529] as const;

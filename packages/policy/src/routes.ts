@@ -351,6 +351,9 @@ const TABLE = [
   // Ours: which dealerships are branches of one group.
   ['platform', P, 'platform.dealerships', '/dealership-groups'],
   ['platform', P, 'platform.addDealership', '/add-dealership'],
+  // Ours: the first dealership of a new installation, and what its owner brings in.
+  ['first-run', P, 'platform.addDealership', '/first-run'],
+  ['first-run', O, 'businessProfile.edit', '/admin/first-run'],
   ['platform', P, 'platform.siteSettings', '/register/site-setting/{id}'],
   ['platform', P, 'platform.payments', '/dealerships-payments', '/dealerships-payments-status'],
   ['platform', P, 'platform.users', '/dealerships-users'],

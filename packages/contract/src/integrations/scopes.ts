@@ -25,7 +25,10 @@ const SCOPES: { readonly [Area in keyof Contract]: AreaScopes } = {
       ...each('vehicles.read', 'decodeVin byIds search countWithoutPrice'),
       // what a vehicle cost, papers of auctions, imports, what belongs to one user or to several branches
       ...each(null, 'getAuction saveAuction extractAuction importAuction keepAuctionPaper'),
-      ...each(null, 'checkAdesa addAdesa listImports undoImport savedSearches saveSearch removeSearch'),
+      ...each(
+        null,
+        'checkAdesa addAdesa checkStockList addStockList listImports undoImport savedSearches saveSearch removeSearch',
+      ),
       ...each(null, 'switchBranch stickers stockNumberScheme saveStockNumberScheme unsoldPreview unsold'),
       ...each(null, 'addWanted listWanted getWanted saveWanted removeWanted'),
     },

@@ -14,6 +14,7 @@ export const ENTERED_BY = {
   vinList: 6,
   noVin: 7,
   manual: 8,
+  stockList: 9,
 } as const;
 
 export const decodedVin = z.object({

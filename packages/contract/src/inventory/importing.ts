@@ -29,8 +29,13 @@ const checkedRow = z.object({
   title: z.string(),
   odometer: z.number().nullable(),
   odometerType: z.union([z.literal(1), z.literal(2)]),
+  /** What it was bought for in an auction's file, what it is sold for in a stock list. */
   sellPrice: money.nullable(),
   total: money.nullable(),
+  /** Of a stock list; '' gets the next number. */
+  stock_NO: z.string(),
+  /** Of a stock list. */
+  costPrice: money.nullable(),
   purchaseDate: day.nullable(),
   sellerName: z.string(),
   /** new: comes in. in-stock: is left out, its purchase noted if none is. deleted: comes back when its id is among restoreIds, else comes in anew. wrong: cannot be read. */
@@ -65,7 +70,7 @@ const csv = { csv: { kinds: ['csv', 'xlsx'], maxBytes: IMPORT_CSV_MAX_BYTES } } 
 export const BATCH_STATES = ['running', 'finished', 'failed', 'cancelled', 'undone'] as const;
 const importBatch = z.object({
   id: z.number(),
-  /** eblock, otolane, impact-auto or adesa */
+  /** eblock, otolane, impact-auto, adesa or stock-list */
   source: z.string(),
   file_name: z.string(),
   state: z.enum(BATCH_STATES),
@@ -81,6 +86,40 @@ const importBatch = z.object({
   undone_at: instant.nullable(),
   undone_by: z.string(),
   can_undo: flag,
+});
+
+const checkedList = z.object({
+  ...tableQuestions,
+  rows: z.array(checkedRow),
+  counts: z.object({
+    total: z.number(),
+    new: z.number(),
+    in_stock: z.number(),
+    deleted: z.number(),
+    wrong: z.number(),
+  }),
+  /** Our field and the file's name of its column. */
+  columns: z.record(z.string(), z.string()),
+  missing: z.array(z.string()),
+  remarks: z.array(z.string()),
+});
+
+const listForm = z.object({
+  restoreIds: idsInForm,
+  /** 1: rows that cannot be read are left out. Otherwise one of them keeps the whole file out. */
+  leaveOutWrong: flagIn.default(0),
+  ...tableAnswers,
+});
+
+const addedList = z.object({
+  message: z.string(),
+  batch_id: z.number(),
+  progress_id: z.number().nullable(),
+  added: z.number(),
+  restored: z.number(),
+  noted: z.number(),
+  /** The first 1,000. */
+  left_out: z.array(leftOut),
 });
 
 export const importingCalls = {
@@ -144,21 +183,7 @@ export const importingCalls = {
     keyless: true,
     files: csv,
     body: z.object(tableAnswers),
-    reply: z.object({
-      ...tableQuestions,
-      rows: z.array(checkedRow),
-      counts: z.object({
-        total: z.number(),
-        new: z.number(),
-        in_stock: z.number(),
-        deleted: z.number(),
-        wrong: z.number(),
-      }),
-      /** Our field and the file's name of its column. */
-      columns: z.record(z.string(), z.string()),
-      missing: z.array(z.string()),
-      remarks: z.array(z.string()),
-    }),
+    reply: checkedList,
   }),
   addAdesa: call({
     method: 'POST',
@@ -166,22 +191,30 @@ export const importingCalls = {
     access: 'inventory.add',
     summary: 'Puts the cars of an ADESA file in stock, all of them or none; many in the background',
     files: csv,
-    body: z.object({
-      restoreIds: idsInForm,
-      /** 1: rows that cannot be read are left out. Otherwise one of them keeps the whole file out. */
-      leaveOutWrong: flagIn.default(0),
-      ...tableAnswers,
-    }),
-    reply: z.object({
-      message: z.string(),
-      batch_id: z.number(),
-      progress_id: z.number().nullable(),
-      added: z.number(),
-      restored: z.number(),
-      noted: z.number(),
-      /** The first 1,000. */
-      left_out: z.array(leftOut),
-    }),
+    body: listForm,
+    reply: addedList,
+    status: 201,
+  }),
+  checkStockList: call({
+    method: 'POST',
+    path: '/api/v1/stock-list/check',
+    access: 'inventory.add',
+    summary:
+      "Says of each row of a dealership's own stock list whether it is new, in stock, deleted earlier, or what is wrong with it",
+    keyless: true,
+    files: csv,
+    body: z.object(tableAnswers),
+    reply: checkedList,
+  }),
+  addStockList: call({
+    method: 'POST',
+    path: '/api/v1/stock-list',
+    access: 'inventory.add',
+    summary:
+      "Puts the vehicles of a dealership's own stock list in stock, all of them or none; many in the background",
+    files: csv,
+    body: listForm,
+    reply: addedList,
     status: 201,
   }),
   listImports: call({

@@ -18,7 +18,10 @@ export interface AdesaRow {
   vin: string;
   odometer: number | null;
   odometerType: OdometerUnit;
+  /** What it cost in an auction's file, what it is sold for in a stock list. */
   price: number | null;
+  /** Of a stock list alone. */
+  cost: number | null;
   fees: AuctionFee[];
   /** Of price and fees together. */
   tax: number | null;
@@ -27,6 +30,8 @@ export interface AdesaRow {
   seller: string;
   announcements: string;
   lot: string;
+  /** Of a stock list alone. */
+  stockNumber: string;
   year: number | null;
   make: string;
   model: string;
@@ -94,6 +99,7 @@ export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: Adesa
     vin: readVin(cells, year),
     ...readMileage(cells, usualUnit),
     price: amounts('price')[0]?.amount ?? null,
+    cost: amounts('cost')[0]?.amount ?? null,
     fees: [...amounts('fee'), ...amounts('transport')]
       .filter(({ amount }) => amount > 0)
       .map((fee) => ({ ...fee, tax: null })),
@@ -103,6 +109,7 @@ export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: Adesa
     seller: text('seller'),
     announcements: texts('announcements').join('; '),
     lot: text('lot'),
+    stockNumber: text('stockNumber'),
     year,
     make: text('make'),
     model: text('model'),

@@ -1,11 +1,14 @@
 import {
-  type AuctionField,
+  type CarField,
   type ColumnMap,
   type DateOrder,
   type DateQuestion,
   decideByFound,
+  type FindField,
+  fieldOf,
   findDateOrder,
   mapColumns,
+  stockListFieldOf,
   type Table,
 } from '../csv';
 import { type AdesaRow, formOf, readAdesaRow } from './adesa-row';
@@ -26,14 +29,35 @@ export interface AdesaFile {
   rows(): Generator<AdesaRow>;
 }
 
-const WANTED: readonly (readonly [AuctionField, string])[] = [
-  ['vin', 'VIN'],
-  ['odometer', 'Odometer'],
-  ['price', 'Sale price'],
-  ['saleDate', 'Sale date'],
-];
+/** What a list of vehicles is: what its headings mean, and which of them are missed when there are none. */
+export interface CarListKind {
+  fieldOf: FindField;
+  wanted: readonly (readonly [CarField, string])[];
+}
 
-function* cellsOf(table: Table, columns: ColumnMap, field: AuctionField): Generator<string> {
+/** The purchases in an auction's table. */
+export const AUCTION_LIST: CarListKind = {
+  fieldOf,
+  wanted: [
+    ['vin', 'VIN'],
+    ['odometer', 'Odometer'],
+    ['price', 'Sale price'],
+    ['saleDate', 'Sale date'],
+  ],
+};
+
+/** A dealership's own list of its stock. */
+export const STOCK_LIST: CarListKind = {
+  fieldOf: stockListFieldOf,
+  wanted: [
+    ['vin', 'VIN'],
+    ['stockNumber', 'Stock number'],
+    ['odometer', 'Odometer'],
+    ['price', 'Price'],
+  ],
+};
+
+function* cellsOf(table: Table, columns: ColumnMap, field: CarField): Generator<string> {
   const column = columns.get(field)?.[0];
   if (!column) return;
   for (const { cells } of table.rows()) yield cells[column.at] ?? '';
@@ -50,11 +74,15 @@ const remarksOn = (
 };
 
 /**
- * The purchases in an auction's table, each row with its problems. A VIN that comes again is refused the second time.
- * `dateOrder` is the answer to the file's date question.
+ * The vehicles in a table, by default an auction's purchases, each row with its problems. A VIN that comes again is refused
+ * the second time. `dateOrder` is the answer to the file's date question.
  */
-export const readAdesaRows = (table: Table, dateOrder?: DateOrder): AdesaFile => {
-  const columns = mapColumns(table.header);
+export const readAdesaRows = (
+  table: Table,
+  dateOrder?: DateOrder,
+  kind: CarListKind = AUCTION_LIST,
+): AdesaFile => {
+  const columns = mapColumns(table.header, kind.fieldOf);
   const dates = findDateOrder(cellsOf(table, columns, 'saleDate'));
   const { order, question } = decideByFound(dates, dateOrder);
   const form = formOf(columns, order);
@@ -63,7 +91,7 @@ export const readAdesaRows = (table: Table, dateOrder?: DateOrder): AdesaFile =>
     columns: Object.fromEntries(
       [...columns].map(([field, list]) => [field, list.map(({ name }) => name).join(', ')]),
     ),
-    missing: WANTED.filter(([field]) => !columns.has(field)).map(([, name]) => name),
+    missing: kind.wanted.filter(([field]) => !columns.has(field)).map(([, name]) => name),
     isUsable,
     remarks: remarksOn(dates, order),
     dateQuestion: question,

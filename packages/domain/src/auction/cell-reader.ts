@@ -1,5 +1,5 @@
 import {
-  type AuctionField,
+  type CarField,
   type CellValue,
   type Column,
   type ColumnMap,
@@ -21,10 +21,10 @@ export interface CellProblem {
 export const createCellReader = ({ line, cells, problems: ofRow }: TableRow, columns: ColumnMap) => {
   const problems: CellProblem[] = ofRow.map((message) => ({ line, column: '', message, severity: 'error' }));
 
-  const columnsOf = (field: AuctionField): readonly Column[] => columns.get(field) ?? [];
+  const columnsOf = (field: CarField): readonly Column[] => columns.get(field) ?? [];
   const cellOf = ({ at }: Column): string => cells[at] ?? '';
-  const text = (field: AuctionField): string => columnsOf(field).slice(0, 1).map(cellOf).join('');
-  const nameOf = (field: AuctionField): string => columnsOf(field)[0]?.name ?? '';
+  const text = (field: CarField): string => columnsOf(field).slice(0, 1).map(cellOf).join('');
+  const nameOf = (field: CarField): string => columnsOf(field)[0]?.name ?? '';
 
   const note = (column: string, message: string, severity: CellProblem['severity'] = 'error') =>
     problems.push({ line, column, message, severity });
@@ -49,14 +49,14 @@ export const createCellReader = ({ line, cells, problems: ofRow }: TableRow, col
     nameOf,
     note,
     /** Of a field that several columns can be about. */
-    texts: (field: AuctionField): string[] =>
+    texts: (field: CarField): string[] =>
       columnsOf(field)
         .map(cellOf)
         .filter((cell) => cell !== ''),
-    value: <T>(field: AuctionField, reading: (written: string) => CellValue<T>, what: string): T | null =>
+    value: <T>(field: CarField, reading: (written: string) => CellValue<T>, what: string): T | null =>
       value(nameOf(field), text(field), reading(text(field)), what),
     /** The amounts of a field, each with its column's name. */
-    amounts: (field: AuctionField): { name: string; amount: number }[] =>
+    amounts: (field: CarField): { name: string; amount: number }[] =>
       columnsOf(field).flatMap((column) => {
         const amount = amountIn(column);
         return amount === null ? [] : [{ name: column.name, amount }];

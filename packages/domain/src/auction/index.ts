@@ -1,4 +1,4 @@
-export { type AdesaFile, readAdesaRows } from './adesa';
+export { type AdesaFile, type CarListKind, readAdesaRows, STOCK_LIST } from './adesa';
 export type { AdesaRow } from './adesa-row';
 export { type AuctionReading, readAuctionInvoice } from './auction-invoice';
 export type { AuctionCar, AuctionFee, AuctionProblem, AuctionRead } from './auction-read';

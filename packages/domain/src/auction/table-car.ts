@@ -1,11 +1,11 @@
-import type { AuctionField, ColumnMap } from '../csv';
+import type { CarField, ColumnMap } from '../csv';
 import { sumDollars } from '../money';
 import type { AdesaRow } from './adesa-row';
 import { type AuctionCar, type AuctionProblem, type AuctionRead, problemOf } from './auction-read';
 import { checkFigures } from './invoice-figures';
 import { nearestRate, taxOn, taxTypeOf } from './invoice-taxes';
 
-const PLACES: Readonly<Partial<Record<AuctionField, string>>> = {
+const PLACES: Readonly<Partial<Record<CarField, string>>> = {
   vin: 'vin_number',
   odometer: 'odometer',
   saleDate: 'purchaseDate',

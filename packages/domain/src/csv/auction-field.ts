@@ -29,3 +29,6 @@ export type AuctionField =
   | 'location'
   | 'plate'
   | 'none';
+
+/** What a column of a list of vehicles can be about; a dealership's own list has more than an auction's. */
+export type CarField = AuctionField | 'stockNumber' | 'cost';

@@ -1,4 +1,5 @@
-import { type AuctionField, fieldOf } from './fields';
+import type { CarField } from './auction-field';
+import { fieldOf } from './fields';
 
 export interface Column {
   at: number;
@@ -6,17 +7,20 @@ export interface Column {
   name: string;
 }
 
-export type ColumnMap = ReadonlyMap<AuctionField, readonly Column[]>;
+export type ColumnMap = ReadonlyMap<CarField, readonly Column[]>;
 
 /** A car has several fees and remarks, but one VIN: of two such columns the one named more exactly counts. */
-const SEVERAL: readonly AuctionField[] = ['fee', 'transport', 'tax', 'announcements'];
+const SEVERAL: readonly CarField[] = ['fee', 'transport', 'tax', 'announcements'];
+
+/** The field that a heading names, and whether it is one of its names to the letter. */
+export type FindField = (heading: string) => { field: CarField; isExact: boolean } | undefined;
 
 /** Which columns are about what; a column of another kind is in none. */
-export const mapColumns = (header: readonly string[]): ColumnMap => {
-  const columns = new Map<AuctionField, Column[]>();
-  const exact = new Set<AuctionField>();
+export const mapColumns = (header: readonly string[], find: FindField = fieldOf): ColumnMap => {
+  const columns = new Map<CarField, Column[]>();
+  const exact = new Set<CarField>();
   for (const [at, name] of header.entries()) {
-    const match = fieldOf(name);
+    const match = find(name);
     if (!match) continue;
     const { field, isExact } = match;
     const there = columns.get(field);

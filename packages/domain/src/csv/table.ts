@@ -1,5 +1,6 @@
 import { cutText } from '../cut-text';
 import { fieldOf } from './fields';
+import { stockListFieldOf } from './stock-list-fields';
 
 /** A row as the file has it. */
 export interface RawRow {
@@ -38,6 +39,7 @@ export interface TableKind {
 }
 
 export const AUCTION_TABLE: TableKind = { fieldOf: (heading) => fieldOf(heading)?.field };
+export const STOCK_LIST_TABLE: TableKind = { fieldOf: (heading) => stockListFieldOf(heading)?.field };
 
 /** How many different fields of ours a row names. */
 const namedFields = (cells: readonly string[], kind: TableKind): number =>

@@ -10,6 +10,7 @@ import { EXPIRED } from './housekeeping.queries';
 import { failedJobHandlers } from './jobs/failed-jobs';
 import { lookAsHandlers } from './look-as/look-as';
 import { platformReportHandlers } from './reports/reports';
+import { firstRunHandlers } from './setup/first-run';
 import { setupHandlers } from './setup/setup';
 import * as tables from './tables';
 
@@ -25,6 +26,7 @@ export const platformArea = defineArea({
     ...errorHandlers,
     ...failedJobHandlers,
     ...setupHandlers,
+    ...firstRunHandlers,
     ...groupHandlers,
   },
   tables,

@@ -10,7 +10,7 @@ export {
 export { checkPassword, hashPassword, newDeviceCode, newToken } from './passwords/secrets';
 export { presenceListeners, presenceOfConnections } from './presence/presence';
 export { readActors } from './sessions/actor.queries';
-export { endSessions, endSessionsWithoutRole } from './sessions/session.queries';
+export { endSessions, endSessionsWithoutRole, openSession } from './sessions/session.queries';
 export { createSessionKeeper } from './sessions/session-keeper';
 export { deleteBan, insertBan, lockBan } from './sessions/user-ban.queries';
 export { ACTOR_DEALERSHIP } from './sessions/user-session.queries';

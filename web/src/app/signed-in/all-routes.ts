@@ -17,6 +17,7 @@ import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
 import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
+import { firstRunRoutes } from '../../areas/first-run/first-run.routes';
 import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
 import { galleryRoutes } from '../../areas/gallery/gallery.routes';
 import { integrationsRoutes } from '../../areas/integrations/integrations.routes';
@@ -90,6 +91,7 @@ const AREAS: readonly AreaRoutes[] = [
   accountRoutes,
   notificationsRoutes,
   platformRoutes,
+  firstRunRoutes,
   supportRoutes,
   integrationsRoutes,
 ];

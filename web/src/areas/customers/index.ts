@@ -5,6 +5,9 @@ export const CustomerField = later(async () => (await import('./picker/customer-
 /** The dialog for a call, a mail or an SMS to a customer, who is read first. */
 export const CustomerContact = later(async () => (await import('./card/customer-contact')).CustomerContact);
 
+/** Customers brought in from a file. */
+export const CustomerImport = later(async () => (await import('./importing/customer-import')).CustomerImport);
+
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
 /** Customers who may be the same as the person who is being typed. */
 export const SameCustomerHints = later(

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call';
 import { useSave } from '../../api/use-save';
 import { Section } from '../../kit/page/section';
 import { useCustomerPaths } from '../customers';
+import { IMPORT_STOCK } from '../inventory';
 import classes from './dashboard.module.css';
 
 interface Step {
@@ -52,7 +53,7 @@ const useSteps = (users: number): Step[] => {
     steps.push({
       title: 'Import your stock',
       detail: 'From a CSV or Excel file, or one vehicle by its VIN',
-      to: '/admin/add-vehicle?way=csv',
+      to: IMPORT_STOCK,
       isDone: started.has_stock,
     });
   }
@@ -91,8 +92,13 @@ const useSteps = (users: number): Step[] => {
   return steps;
 };
 
+interface Props {
+  users: number;
+  title?: string;
+}
+
 /** What a new dealership still has to do; gone once it is done or hidden. */
-export const SetupChecklist = ({ users }: { users: number }) => {
+export const SetupChecklist = ({ users, title = 'Get started' }: Props) => {
   const steps = useSteps(users);
   const can = useCan();
   const hiding = useSave(dealershipCalls.hideGetStarted, {
@@ -104,7 +110,7 @@ export const SetupChecklist = ({ users }: { users: number }) => {
   if (done === steps.length) return null;
   return (
     <Section
-      title="Get started"
+      title={title}
       description={`${done} of ${steps.length} done`}
       actions={
         can('businessProfile.edit') ? (

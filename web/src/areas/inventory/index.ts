@@ -8,7 +8,9 @@ export const VinEntry = later(async () => (await import('./entering/vin-entry'))
 export const OdometerField = later(async () => (await import('./entering/odometer-field')).OdometerField);
 export const ColorField = later(async () => (await import('./entering/color-field')).ColorField);
 export const InStock = later(async () => (await import('./entering/same-vin')).InStock);
-export { ADD_VEHICLE, vehicleDetail, vehicleList } from './paths';
+/** A dealership's own stock list, brought in from a file. */
+export const StockListImport = later(async () => (await import('./entering/list-import')).StockListImport);
+export { ADD_VEHICLE, IMPORT_STOCK, VEHICLE_LIST, vehicleDetail, vehicleList } from './paths';
 export { StockOverview } from './pictures/stock-overview';
 export { shortDollars } from './pictures/summary';
 export { VEHICLE_KIND } from './search-kind';

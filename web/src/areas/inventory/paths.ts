@@ -1,5 +1,6 @@
 export const VEHICLE_LIST = '/admin/vehicle-managment';
 export const ADD_VEHICLE = '/admin/add-vehicle';
+export const IMPORT_STOCK = `${ADD_VEHICLE}?way=stock-list`;
 export const EDIT_VIN = '/admin/edit-vehicle';
 const WINDOW_STICKER = '/admin/window-sticker';
 

@@ -18,7 +18,7 @@ type DoneStep = Extract<ImportStep<never>, { at: 'done' }>;
 
 interface DoneProps {
   step: DoneStep;
-  list: { label: string; to: string };
+  list: { label: string; to: string } | undefined;
   again: () => void;
 }
 
@@ -29,9 +29,11 @@ const Done = ({ step: { message, leftOut }, list, again }: DoneProps) => (
       title={message}
       actions={
         <>
-          <Button component={Link} to={list.to}>
-            {list.label}
-          </Button>
+          {list ? (
+            <Button component={Link} to={list.to}>
+              {list.label}
+            </Button>
+          ) : null}
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={again}>
             Another file
           </Button>
@@ -54,8 +56,8 @@ const Done = ({ step: { message, leftOut }, list, again }: DoneProps) => (
 interface Props<Checked> {
   flow: { step: ImportStep<Checked>; check: (file: File) => void; again: () => void };
   maxBytes: number;
-  /** The list of what came in. */
-  list: { label: string; to: string };
+  /** The list of what came in; without it one goes on where one is. */
+  list?: { label: string; to: string } | undefined;
   /** Shows the rows of a file that was checked. */
   children: (step: Extract<ImportStep<Checked>, { at: 'checked' }>) => ReactNode;
 }

@@ -10,6 +10,12 @@ export interface WizardStep {
   isIncomplete?: boolean;
   /** False: Next and Finish say what is missing instead of going on. */
   canGoOn?: boolean;
+  /** Instead of 'Next', such as 'Skip' at a step that may be left out. */
+  nextLabel?: string;
+  /** It is done for good: one cannot go back to it. */
+  isClosed?: boolean;
+  /** Its content has the button that leads on. */
+  hasOwnButton?: boolean;
 }
 
 interface Props {
@@ -43,6 +49,7 @@ export const Wizard = ({
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const current = steps[step];
+  const canGoBack = !isFirst && !steps[step - 1]?.isClosed;
 
   // the keyboard and the screen reader go on at the new step, not at the button that is gone
   useEffect(() => {
@@ -74,7 +81,7 @@ export const Wizard = ({
           <Stepper.Step
             key={each.title}
             label={each.title}
-            allowStepSelect={index < step}
+            allowStepSelect={index < step && !each.isClosed}
             completedIcon={each.isIncomplete ? index + 1 : undefined}
           />
         ))}
@@ -85,17 +92,17 @@ export const Wizard = ({
             {current?.content}
           </section>
           <Group justify="flex-end" gap="sm">
-            {isFirst ? null : (
+            {canGoBack ? (
               <Button variant="default" onClick={wizard.previous} disabled={isFinishing}>
                 Previous
               </Button>
-            )}
-            {isLast ? (
+            ) : null}
+            {current?.hasOwnButton ? null : isLast ? (
               <Button onClick={() => goOn(onFinish)} loading={isFinishing} disabled={isFinishOff}>
                 {finishLabel}
               </Button>
             ) : (
-              <Button onClick={() => goOn(wizard.next)}>Next</Button>
+              <Button onClick={() => goOn(wizard.next)}>{current?.nextLabel ?? 'Next'}</Button>
             )}
           </Group>
         </div>

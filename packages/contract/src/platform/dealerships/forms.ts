@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { email, flag, oneLine, required, requiredLine, sharedIdOf, text, version } from '../../scalars';
+import {
+  email,
+  flag,
+  omittedWhenEmpty,
+  oneLine,
+  required,
+  requiredLine,
+  secret,
+  sharedIdOf,
+  text,
+  version,
+} from '../../scalars';
+import { PASSWORD_MIN } from '../../session';
 
 export const REASON_MAX = 500;
 export const FIRST_USERS_MOST = 20;
@@ -86,6 +98,8 @@ export const newDealershipForm = z.object({
   owner_email: required(254).pipe(email()),
   owner_username: required(100).regex(/^[\p{L}\p{N}._@+-]+$/u, 'letters, digits and . _ @ + - only'),
   owner_mobile: mobile.default(''),
+  /** For the first dealership of an installation alone; without it the owner is sent an invitation. */
+  owner_password: secret(omittedWhenEmpty(z.string().min(PASSWORD_MIN, 'At least 8 characters ').max(200))),
   /** Null: the owner chooses and pays at the first sign-in. */
   package_id: sharedIdOf('package_offer').nullable().default(null),
   users: z.array(firstUser).max(FIRST_USERS_MOST, `At most ${FIRST_USERS_MOST}`).default([]),

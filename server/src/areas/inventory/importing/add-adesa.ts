@@ -9,7 +9,7 @@ import { todayAt } from '../../../http/today';
 import { enumerate } from '../../../records/bulk/bulk-targets';
 import { insertBatch } from '../../../records/importing/batch.queries';
 import { refuseOpenDateQuestion } from '../../../records/importing/table-answers';
-import type { AdesaCsv } from './adesa-csv';
+import type { AdesaCsv, CarList } from './adesa-csv';
 import { readAdesaUpload } from './adesa-file';
 import { STOCK_IMPORTS } from './batch.queries';
 import { completeBatch } from './complete-batch';
@@ -36,12 +36,16 @@ const refuseStrayRestores = ({ strayRestores }: AdesaCsv['result']) => {
     throw badField('restoreIds', `Not among the deleted cars of this file: ${enumerate(strayRestores)}`);
 };
 
+/** As the list of imports names them. */
+const SOURCES = { auction: 'adesa', stock: 'stock-list' } as const;
+
 type Body = BodyOf<typeof importingCalls.addAdesa>;
 
 const NO_RESTORE = 'Your role may not restore deleted vehicles';
 
 const read = async (
   context: Context,
+  list: CarList,
   file: UploadedFile | undefined,
   { restoreIds, leaveOutWrong, ...answers }: Body,
 ) => {
@@ -50,7 +54,7 @@ const read = async (
   const staged: string[] = [];
   const refused: string[] = [];
   const take = { today: todayAt(context), restoreIds, evenIfWrong: leaveOutWrong === 1 };
-  const result = await readAdesaUpload(context, file, { ...answers, take }, (part) => {
+  const result = await readAdesaUpload(context, file, { ...answers, list, take }, (part) => {
     if ('staged' in part) staged.push(part.staged);
     if ('refused' in part) refused.push(part.refused);
   });
@@ -77,17 +81,20 @@ const doNow = async (tx: Db, importer: Importer, batchId: number, known: KnownVe
   return { message: saidOf(outcome), batch_id: batchId, progress_id: null, ...outcome, left_out };
 };
 
-export const addAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'addAdesa'> = {
-  addAdesa: async ({ body, files }, context) => {
+type AddHandlers = Pick<Handlers<typeof importingCalls>, 'addAdesa' | 'addStockList'>;
+
+const addOf =
+  (list: CarList): AddHandlers['addAdesa'] =>
+  async ({ body, files }, context) => {
     const [file] = files.csv;
-    const { staged, refused, taken, counts, wrong } = await read(context, file, body);
+    const { staged, refused, taken, counts, wrong } = await read(context, list, file, body);
     const { tenant, session, deps, request } = context;
     const importer = { tenant, userId: session.userId, requestId: request.id, deps };
     const isSmall = taken <= AT_ONCE;
     const known = isSmall ? await decodeVins(importer, stagedVins(staged)) : new Map();
     return context.write(async (tx) => {
       const batchId = await insertBatch(tx, tenant, STOCK_IMPORTS, {
-        ...{ user_id: session.userId, source: 'adesa', file_name: file?.originalName ?? '' },
+        ...{ user_id: session.userId, source: SOURCES[list], file_name: file?.originalName ?? '' },
         ...{ state: 'running', rows: counts.total },
       });
       await stageRows(tx, tenant, batchId, staged, refused);
@@ -99,5 +106,6 @@ export const addAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'addAdesa'>
         ...{ batch_id: batchId, progress_id, added: 0, restored: 0, noted: 0, left_out },
       };
     });
-  },
-};
+  };
+
+export const addAdesaHandlers: AddHandlers = { addAdesa: addOf('auction'), addStockList: addOf('stock') };

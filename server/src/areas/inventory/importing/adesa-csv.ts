@@ -8,14 +8,22 @@ import type { RefusedRow } from './import-row.queries';
 type Checked = ReplyOf<typeof importingCalls.checkAdesa>;
 export type CheckedRow = Checked['rows'][number];
 
+export type CarList = 'auction' | 'stock';
+
 export interface AdesaCsv extends ReaderTypes {
   options: TableOptions & {
+    /** An auction's purchases, or a dealership's own list of its stock. */
+    list: CarList;
     /** The latest day that a car can have been bought on. */
     lastDay: string;
     /** What comes in; null when the file is only checked. */
     take: { today: string; restoreIds: readonly number[]; evenIfWrong: boolean } | null;
   };
-  questions: { cars: [vins: string[], answer: ExistingCar[]] };
+  questions: {
+    cars: [vins: string[], answer: ExistingCar[]];
+    /** Which stock numbers are taken, in small letters. */
+    stockNumbers: [wanted: string[], answer: string[]];
+  };
   /** Of a check its rows; of an import the rows to stage and those left out, as the JSON that the database takes. */
   part: { rows: CheckedRow[] } | { staged: string } | { refused: string };
   result: Pick<Checked, 'counts' | 'columns' | 'missing' | 'remarks' | keyof TableQuestions> & {

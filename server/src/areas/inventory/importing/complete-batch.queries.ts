@@ -16,7 +16,8 @@ const CAR: Readonly<Record<string, string>> = {
   },
   ...{ body_style_id: 'int', drive_type_id: 'int', transmission_id: 'int', exterior_color_id: 'int' },
   ...{ title_status_id: 'int', engine_cylinders: 'int', doors: 'int', vehicle_type: 'int' },
-  ...{ odometer: 'int', odometer_type: 'int', cost_price: 'numeric', acquired_on: 'date' },
+  ...{ odometer: 'int', odometer_type: 'int', cost_price: 'numeric', sell_price: 'numeric' },
+  ...{ acquired_on: 'date' },
 };
 const NAMES = Object.keys(CAR).join(', ');
 /** A file that was checked before plates were read has none. */
@@ -28,34 +29,49 @@ const WAITING = "r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'waiti
 const NEW = `${WAITING} and r.columns is not null and not exists (select 1 from stock_vehicle s
   where s.dealership_id = $1 and s.vin = r.vin and s.vin <> '' and s.deleted_at is null)`;
 
-/** Each line with one of the numbers in $3. A line whose VIN or number someone else was faster with is left for later. */
+/** The number that the file gives a line; '' for none. Those of $3 are for the lines without one, or for all when $4 is false. */
+const OWN_NUMBER = "case when $4 then coalesce(r.columns ->> 'stock_no', '') else '' end";
+
+/**
+ * Each line with its own number or one of those in $3, own ones first. A line whose VIN or number someone else was faster
+ * with is left for later.
+ */
 const ADD = `with line as (
-    select row_number() over (order by r.line) as place, r.* from import_row r where ${NEW}),
+    select ${OWN_NUMBER} as own, row_number() over (partition by ${OWN_NUMBER} = '' order by r.line) as place, r.*
+    from import_row r where ${NEW}),
   added as (
     insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, how_entered, batch_id, ${NAMES})
-    select $1, l.vehicle_id, l.vin, n.stock_no, ${ENTERED_BY.adesa}, $2, ${VALUES}
-    from line l join unnest($3::text[]) with ordinality as n(stock_no, place) on n.place = l.place
+    select $1, l.vehicle_id, l.vin, coalesce(nullif(l.own, ''), n.stock_no),
+      case b.source when 'stock-list' then ${ENTERED_BY.stockList} else ${ENTERED_BY.adesa} end, $2, ${VALUES}
+    from line l join import_batch b on b.dealership_id = $1 and b.id = $2
+      left join unnest($3::text[]) with ordinality as n(stock_no, place) on l.own = '' and n.place = l.place
       cross join lateral jsonb_to_record(l.columns) as c(${TYPES.join(', ')})
-    order by l.line
+    order by l.own = '', l.line
     on conflict do nothing returning id, vin)
   update import_row r set outcome = 'added', stock_id = added.id from added
   where ${WAITING} and r.vin = added.vin returning r.stock_id as id`;
 
-/** How many lines bring a car of their own. */
-export const countNewLines = async (tx: Db, tenant: number, batchId: number): Promise<number> => {
-  const text = `select count(*)::int as n from import_row r where ${NEW}`;
-  const [row] = await queryRows<{ n: number }>(tx, text, [tenant, batchId]);
-  return row?.n ?? 0;
+/** How many lines bring a car of their own, and how many of them have no stock number in the file. */
+export const countNewLines = async (
+  tx: Db,
+  tenant: number,
+  batchId: number,
+): Promise<{ all: number; unnumbered: number }> => {
+  const text = `select count(*)::int as "all",
+      (count(*) filter (where coalesce(r.columns ->> 'stock_no', '') = ''))::int as unnumbered
+    from import_row r where ${NEW}`;
+  const [row] = await queryRows<{ all: number; unnumbered: number }>(tx, text, [tenant, batchId]);
+  return row ?? { all: 0, unnumbered: 0 };
 };
 
-/** Answers the ids of the cars that were added. */
+/** Answers the ids of the cars that were added. `ownNumbers`: lines keep the stock numbers that the file gives them. */
 export const addLines = async (
   tx: Db,
   tenant: number,
   batchId: number,
-  stockNumbers: readonly string[],
+  { stockNumbers, ownNumbers }: { stockNumbers: readonly string[]; ownNumbers: boolean },
 ): Promise<number[]> =>
-  (await queryRows<{ id: number }>(tx, ADD, [tenant, batchId, stockNumbers])).map(({ id }) => id);
+  (await queryRows<{ id: number }>(tx, ADD, [tenant, batchId, stockNumbers, ownNumbers])).map(({ id }) => id);
 
 /** Whatever waits still is in stock by now, or was deleted since the file was read. */
 const LEAVE_OUT = `update import_row r set outcome = 'left-out', stock_id = s.id,

@@ -26,9 +26,12 @@ const addNew = async (tx: Db, { tenant, deps }: Importer, batchId: number): Prom
   const added: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const waiting = await countNewLines(tx, tenant, batchId);
-    if (waiting === 0) return added;
-    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, waiting);
-    added.push(...(await addLines(tx, tenant, batchId, stockNumbers)));
+    if (waiting.all === 0) return added;
+    // a number of the file that someone was faster with is not tried again
+    const ownNumbers = round === 1;
+    const count = ownNumbers ? waiting.unnumbered : waiting.all;
+    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, count);
+    added.push(...(await addLines(tx, tenant, batchId, { stockNumbers, ownNumbers })));
   }
   throw new Error('the stock numbers of an import were typed for other cars again and again');
 };

@@ -1,10 +1,18 @@
 import { MAX_IMPORT_ROWS } from '@forecourt/contract/inventory/importing';
-import { type AdesaFile, type AdesaRow, AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
+import {
+  type AdesaFile,
+  type AdesaRow,
+  AUCTION_TABLE,
+  readAdesaRows,
+  STOCK_LIST,
+  STOCK_LIST_TABLE,
+} from '@forecourt/domain';
 import { checkStock } from '@forecourt/domain/vehicle/check-stock';
 import { FileRefused } from '../../../services/file-readers/file-refused';
 import type { ReaderThread } from '../../../services/file-readers/serve-reader';
 import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import type { AdesaCsv } from './adesa-csv';
+import { checkStockNumbers } from './check-stock-numbers';
 import { checkedRow } from './checked-row';
 import { countOf, type JudgedRow, judgeRows } from './judge-rows';
 import { stagedRow } from './staged-row';
@@ -26,8 +34,14 @@ const withoutFutureSale = (row: AdesaRow, lastDay: string, column: string): Ades
 /** Every row of the file with what is wrong with it; a file that is no such table at all is refused. */
 const readFile = async ({ bytes, options }: Thread) => {
   const limits = { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS };
-  const table = await readTableFile(bytes, AUCTION_TABLE, limits, options.sheet);
-  const { rows, isUsable, ...file } = readAdesaRows(table, options.dateOrder);
+  const isStock = options.list === 'stock';
+  const kind = isStock ? STOCK_LIST_TABLE : AUCTION_TABLE;
+  const table = await readTableFile(bytes, kind, limits, options.sheet);
+  const { rows, isUsable, ...file } = readAdesaRows(
+    table,
+    options.dateOrder,
+    isStock ? STOCK_LIST : undefined,
+  );
   if (!isUsable) {
     const names = table.header.filter(Boolean).join(', ').slice(0, 300);
     const found = names ? `. Its columns are: ${names}` : '';
@@ -81,7 +95,7 @@ const sendTaken = async (
   const isRefused = dateOrder === null || strayRestores.length > 0 || (wrong.length > 0 && !take.evenIfWrong);
   const good = isRefused ? [] : judged.filter(({ state }) => state !== 'wrong');
   const restored = new Set(take.restoreIds);
-  const facts = { today: take.today, taxType: columns.tax ?? '' };
+  const facts = { list: thread.options.list, today: take.today, taxType: columns.tax ?? '' };
   await sendInParts(thread, good, (rows) => ({
     staged: JSON.stringify(rows.map((row) => toStaged(row, restored, facts))),
   }));
@@ -90,15 +104,19 @@ const sendTaken = async (
   return { taken: good.length, wrong: wrong.slice(0, NAMED_WRONG).map(refusedRow), strayRestores };
 };
 
-/** Reads a file of an auction's purchases on its thread: what each row would do, or the rows that come in. */
+/** Reads a list of vehicles on its thread: what each row would do, or the rows that come in. */
 export const readAdesa = async (thread: Thread): Promise<AdesaCsv['result']> => {
   const { rows, file } = await readFile(thread);
   const judged = await judgeRows(rows, (vins) => thread.ask('cars', vins));
-  const { take } = thread.options;
+  await checkStockNumbers(judged, file.columns.stockNumber ?? '', (wanted) =>
+    thread.ask('stockNumbers', wanted),
+  );
+  const { list, take } = thread.options;
   const taken = take
     ? await sendTaken(thread, judged, file, take)
     : { taken: 0, wrong: [], strayRestores: [] };
-  if (!take) await sendInParts(thread, judged, (part) => ({ rows: part.map(checkedRow) }));
+  if (!take)
+    await sendInParts(thread, judged, (part) => ({ rows: part.map((row) => checkedRow(row, list)) }));
   return {
     ...{ ...file, ...taken },
     counts: {

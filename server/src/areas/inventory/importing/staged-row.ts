@@ -1,5 +1,6 @@
 import { ODOMETER_TYPES } from '@forecourt/contract/inventory/vehicle';
 import { type AdesaRow, cutText, purchaseLines, purchaseTotals } from '@forecourt/domain';
+import type { CarList } from './adesa-csv';
 
 /** What the file says of a car; what its VIN says is put over make, model, trim and year. */
 export interface GivenCar {
@@ -13,10 +14,14 @@ export interface GivenCar {
   odometer: number | null;
   odometer_type: 1 | 2;
   cost_price: number | null;
+  /** Of a stock list, as its number is. */
+  sell_price: number | null;
+  stock_no: string;
   acquired_on: string;
 }
 
 export interface FileFacts {
+  list: CarList;
   today: string;
   /** As its column is called, such as 'HST'. */
   taxType: string;
@@ -24,7 +29,9 @@ export interface FileFacts {
 
 const TAX_TYPE = 20;
 
-const givenOf = (row: AdesaRow, net: number | null, today: string): GivenCar => ({
+type Prices = Pick<GivenCar, 'cost_price' | 'sell_price' | 'stock_no'>;
+
+const givenOf = (row: AdesaRow, prices: Prices, today: string): GivenCar => ({
   make: cutText(row.make, 60),
   model: cutText(row.model, 80),
   trim: cutText(row.trim, 80),
@@ -35,19 +42,23 @@ const givenOf = (row: AdesaRow, net: number | null, today: string): GivenCar => 
   brand: cutText(row.brand, 60),
   odometer: row.odometer,
   odometer_type: row.odometerType === 'mi' ? ODOMETER_TYPES.miles : ODOMETER_TYPES.kilometres,
-  cost_price: net,
+  ...prices,
   acquired_on: row.saleDate && row.saleDate <= today ? row.saleDate : today,
 });
 
 /** A readable row as it waits to be imported: of the car, and of its purchase where the file tells anything of it. */
-export const stagedRow = (row: AdesaRow, { today, taxType }: FileFacts) => {
+export const stagedRow = (row: AdesaRow, { list, today, taxType }: FileFacts) => {
+  if (list === 'stock') {
+    const prices = { cost_price: row.cost, sell_price: row.price, stock_no: row.stockNumber };
+    return { line: row.line, vin: row.vin, given: givenOf(row, prices, today), purchase: null };
+  }
   const lines = purchaseLines(row);
   const { net, tax, total } = purchaseTotals(lines);
   const isTold = lines.length > 0 || row.total !== null || row.seller !== '' || row.saleDate !== null;
   return {
     line: row.line,
     vin: row.vin,
-    given: givenOf(row, lines.length > 0 ? net : null, today),
+    given: givenOf(row, { cost_price: lines.length > 0 ? net : null, sell_price: null, stock_no: '' }, today),
     purchase: isTold
       ? {
           seller: cutText(row.seller, 120),

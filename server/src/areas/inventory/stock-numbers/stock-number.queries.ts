@@ -85,10 +85,15 @@ const saveCounter = (tx: Db, tenant: number, year: number, next: number) =>
     [tenant, year, next],
   );
 
-const findUsed = async (tx: Db, tenant: number, stockNumbers: readonly string[]): Promise<Set<string>> => {
+/** Which of some stock numbers vehicles have that are not deleted, in small letters. */
+export const usedStockNumbers = async (
+  db: Db,
+  tenant: number,
+  stockNumbers: readonly string[],
+): Promise<Set<string>> => {
   // lower(stock_no) is what the unique index holds
   const rows = await queryRows<{ stock_key: string }>(
-    tx,
+    db,
     'select stock_key from stock_vehicle where dealership_id = $1 and lower(stock_no) = any($2) and deleted_at is null',
     [tenant, stockNumbers.map((stockNumber) => stockNumber.toLowerCase())],
   );
@@ -118,7 +123,7 @@ export const takeStockNumbers = async (
       number: next + place,
       text: formatStockNumber(scheme.scheme, next + place, scheme.year),
     }));
-    const used = await findUsed(
+    const used = await usedStockNumbers(
       tx,
       tenant,
       block.map(({ text }) => text),

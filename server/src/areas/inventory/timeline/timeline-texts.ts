@@ -12,6 +12,7 @@ const HOW: Readonly<Record<number, string>> = {
   [ENTERED_BY.vinList]: ' by a list of VINs',
   [ENTERED_BY.noVin]: ' without a VIN',
   [ENTERED_BY.manual]: ' by hand',
+  [ENTERED_BY.stockList]: ' from a stock list',
 };
 
 const ofCar = 't.stock_id';

@@ -10,11 +10,15 @@ import { cityExists, openDealership, readOptions, setOwner } from '../../dealers
 import { hashPassword, keepLink, newToken } from '../../session';
 import { freeUsername, openAccount } from '../../users';
 import { addHost } from '../../website';
+import { hasDealership } from '../setup/first-run.queries';
 import { invitationLetter } from './letters';
 import { isEmailTaken, lockAdding } from './members.queries';
 import { writeAsSystem } from './place';
 
 type Body = BodyOf<typeof platformCalls.addDealership>;
+
+const NOT_THE_FIRST =
+  'Only the owner of the first dealership can be given a password. Leave it empty to send an invitation.';
 
 const INVITATION_SECONDS = 7 * 86_400;
 
@@ -78,10 +82,18 @@ const invite = async (
   await queueMail(deps.jobs, systemTx, email, letter);
 };
 
-const add = async (context: Context, systemTx: Db, body: Body, passwordHash: string): Promise<number> => {
+/** Of the owner, whose password may be chosen here, and of everyone else, who sets their own by a link. */
+interface Hashes {
+  owner: string | null;
+  others: string;
+}
+
+const add = async (context: Context, systemTx: Db, body: Body, hashes: Hashes): Promise<number> => {
   const { deps, session, request } = context;
   const people = peopleOf(body);
   await lockAdding(systemTx);
+  if (body.owner_password !== undefined && (await hasDealership(systemTx)))
+    throw badField('owner_password', NOT_THE_FIRST);
   if (!(await cityExists(systemTx, body.frk_city))) throw badField('frk_city', 'There is no such city');
   await refuseTaken(systemTx, people);
   const dealershipId = await openDealership(systemTx, {
@@ -91,10 +103,12 @@ const add = async (context: Context, systemTx: Db, body: Body, passwordHash: str
     city_id: body.frk_city,
   });
   for (const person of people) {
+    const isOwner = person.usernameField === 'owner_username';
+    const passwordHash = (isOwner && hashes.owner) || hashes.others;
     const userId = await openAccount(systemTx, { ...person, dealershipId, passwordHash });
-    if (person.roleId === ROLE.owner && person.usernameField === 'owner_username')
-      await setOwner(systemTx, dealershipId, userId);
-    await invite(context, systemTx, userId, person, body.bussiness_name);
+    if (isOwner) await setOwner(systemTx, dealershipId, userId);
+    if (!isOwner || hashes.owner === null)
+      await invite(context, systemTx, userId, person, body.bussiness_name);
   }
   if (body.package_id !== null)
     await changePackageByStaff(systemTx, dealershipId, {
@@ -113,9 +127,11 @@ export const addDealershipHandlers: Pick<
   /** One transaction makes all of it, and the letters leave only with it. */
   addDealership: async ({ body }, context) => {
     refuseWrongRoles(body);
-    // nobody knows it: each sets their own by the link. Slow on purpose, so before the transaction
-    const passwordHash = await hashPassword(newToken(), context.request.address);
-    const id = await writeAsSystem(context, (tx) => add(context, tx, body, passwordHash));
+    const { address } = context.request;
+    // slow on purpose, so before the transaction. Nobody knows the others': each sets their own by the link
+    const others = await hashPassword(newToken(), address);
+    const owner = body.owner_password === undefined ? null : await hashPassword(body.owner_password, address);
+    const id = await writeAsSystem(context, (tx) => add(context, tx, body, { owner, others }));
     return { id, bussiness_name: body.bussiness_name };
   },
 };

@@ -32,3 +32,13 @@ export const isSetupCode = (systemDb: Db, codeHash: string): Promise<boolean> =>
 export const deleteSetupCode = async (systemTx: Db) => {
   await queryRows(systemTx, 'delete from setup_code where id = 1', []);
 };
+
+/** The first of some numbers that no user has, at any dealership; undefined when all are taken. */
+export const firstFreeOf = async (systemTx: Db, ids: readonly number[]): Promise<number | undefined> => {
+  const taken = await queryRows<{ id: number }>(
+    systemTx,
+    'select id from app_user where id = any($1::int[])',
+    [ids],
+  );
+  return ids.find((wanted) => !taken.some(({ id }) => id === wanted));
+};

@@ -1,6 +1,6 @@
 import { platformCalls } from '@forecourt/contract/platform/index';
 import { sessionCalls } from '@forecourt/contract/session';
-import { ROLE } from '@forecourt/policy';
+import { can, FIRST_FREE_ID, ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -28,7 +28,8 @@ describe('an empty installation', () => {
     expect((await finish(code.toLowerCase().replaceAll('-', ' '))).status).toBe(201);
     const body = { username: 'ada', password: PERSON.password };
     const { token } = (await t.call(sessionCalls.login, { body })).body;
-    expect((await t.call(sessionCalls.info, {}, token)).body.user.frk_role).toBe(ROLE.platform);
+    const { user } = (await t.call(sessionCalls.info, {}, token)).body;
+    expect([user.id, user.frk_role]).toEqual([1, ROLE.platform]);
     expect((await finish(code, { username: 'eve' })).status).toBe(404);
     expect((await t.call(platformCalls.setup)).status).toBe(404);
     expect(await newSetupCode(t.deps)).toBeNull();
@@ -59,6 +60,28 @@ describe('an empty installation', () => {
     const { owner } = await t.newDealership();
     const { status, error } = await finish(await codeOf(), { username: owner.username });
     expect([status, error.fields]).toEqual([400, { username: 'This username is taken' }]);
+  });
+
+  it('signs the first user in, who may add dealerships and see payments; the next user has the usual number', async () => {
+    const { body } = await finish(await codeOf());
+    const { user } = (await t.call(sessionCalls.info, {}, body.token)).body;
+    const actor = {
+      userId: user.id,
+      role: ROLE.platform,
+      dealership: null,
+      roleComponents: [],
+      features: [],
+    };
+    expect([can(actor, 'platform.addDealership'), can(actor, 'platform.payments')]).toEqual([true, true]);
+    expect((await t.newDealership()).owner.id).toBeGreaterThanOrEqual(FIRST_FREE_ID);
+  });
+
+  it('whose earlier user 1 was removed gives the next number that may add dealerships', async () => {
+    await finish(await codeOf());
+    await t.sql(sql`update app_user set removed_at = now() where id = 1`);
+    const { body } = await finish(await codeOf(), { username: 'eve' });
+    expect((await t.call(sessionCalls.info, {}, body.token)).body.user.id).toBe(529);
+    expect((await t.call(platformCalls.firstRun, {}, body.token)).status).toBe(200);
   });
 
   it('makes one of two at the same moment', async () => {

@@ -1,13 +1,21 @@
 import type { platformCalls } from '@forecourt/contract/platform/index';
 import { ROLE } from '@forecourt/policy';
+import { FIRST_PLATFORM_USERS } from '@forecourt/policy/dealerships';
 import { violated } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { hashToken } from '../../../http/sessions';
-import { hashPassword, newDeviceCode, SETUP_LIMITS, startAttempt } from '../../session';
+import { hashPassword, newDeviceCode, openSession, SETUP_LIMITS, startAttempt } from '../../session';
 import { openAccount } from '../../users';
-import { deleteSetupCode, hasPlatformUser, isSetupCode, keepSetupCode, lockSetup } from './setup.queries';
+import {
+  deleteSetupCode,
+  firstFreeOf,
+  hasPlatformUser,
+  isSetupCode,
+  keepSetupCode,
+  lockSetup,
+} from './setup.queries';
 
 /** Platform staff belong to dealership 0, which is the platform itself. */
 const PLATFORM = 0;
@@ -35,7 +43,9 @@ export const newSetupCode = async (deps: Pick<Deps, 'database'>): Promise<string
   return code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? code;
 };
 
-export const setupHandlers: Pick<Handlers<typeof platformCalls>, 'setup' | 'finishSetup'> = {
+type Handled = Pick<Handlers<typeof platformCalls>, 'setup' | 'finishSetup'>;
+
+export const setupHandlers: Handled = {
   setup: async (_input, { deps }) => {
     if (!(await isOpen(deps))) throw notFound();
     return { is_open: true };
@@ -52,23 +62,26 @@ export const setupHandlers: Pick<Handlers<typeof platformCalls>, 'setup' | 'fini
     if (!(await database.systemRead((db) => isSetupCode(db, codeHash)))) throw badField('code', WRONG);
     // slow on purpose, so before anyone has to wait for it
     const passwordHash = await hashPassword(body.password, request.address);
-    await database.systemWrite(who, async (tx) => {
+    const token = await database.systemWrite(who, async (tx) => {
       await lockSetup(tx);
       if (await hasPlatformUser(tx, PLATFORM, ROLE.platform)) throw notFound();
       if (!(await isSetupCode(tx, codeHash))) throw badField('code', WRONG);
       try {
-        await openAccount(tx, {
-          ...{ dealershipId: PLATFORM, roleId: ROLE.platform, passwordHash },
+        const id = await firstFreeOf(tx, FIRST_PLATFORM_USERS);
+        const userId = await openAccount(tx, {
+          ...{ id, dealershipId: PLATFORM, roleId: ROLE.platform, passwordHash },
           ...{ username: body.username, firstName: body.f_name, lastName: body.l_name },
           ...{ email: body.email, mobile: '' },
         });
+        await deleteSetupCode(tx);
+        const account = { user_id: userId, dealership_id: PLATFORM, role_id: ROLE.platform };
+        return await openSession(tx, account, request);
       } catch (error) {
         if (violated(error)?.constraint === 'credential_username')
           throw badField('username', 'This username is taken');
         throw error;
       }
-      await deleteSetupCode(tx);
     });
-    return { message: 'Your account is ready. You can sign in now.' };
+    return { message: 'Your account is ready.', token };
   },
 };

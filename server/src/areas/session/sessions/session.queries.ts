@@ -60,7 +60,7 @@ export const keepDevice = async (tx: Db, userId: number, deviceToken: string, tr
 /** Opens a session and answers its token, which is kept nowhere but with its owner. */
 export const openSession = async (
   tx: Db,
-  account: Account,
+  account: Pick<Account, 'user_id' | 'dealership_id' | 'role_id'>,
   facts: { address: string; userAgent: string },
 ) => {
   const token = newToken();

@@ -27,6 +27,7 @@ export const namedInstead = (message: string, asked: AuctionSource): AuctionSour
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
   ...AUCTION_NAMES,
   adesa: 'ADESA',
+  'stock-list': 'Stock list',
   manual: 'By hand',
 };
 

@@ -1,3 +1,4 @@
+import { dealershipCalls } from '@forecourt/contract/dealership';
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { wantedCalls } from '@forecourt/contract/inventory/wanted';
 
@@ -9,4 +10,5 @@ export const REFETCH = [
   listingCalls.makes,
   listingCalls.all,
   wantedCalls.listWanted,
+  dealershipCalls.getStarted,
 ];

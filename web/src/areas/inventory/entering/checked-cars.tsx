@@ -29,24 +29,43 @@ interface Props {
   recheck: (shown: Checked, given: Answers) => void;
   start: (choice: CsvChoice) => void;
   again: () => void;
+  isStockList: boolean;
 }
 
-const COLUMNS: readonly CheckedColumn<CheckedCar>[] = [
+const VEHICLE: CheckedColumn<CheckedCar> = {
+  title: 'Vehicle',
+  fit: 'long',
+  render: (row) => (
+    <div className={table.what}>
+      <span>{row.title || 'Not named in the file'}</span>
+      <span className={classes.quiet}>
+        <span className={classes.vin}>{row.vin_number || 'no VIN'}</span>
+        {row.odometer === null ? null : ` · ${odometerText(row.odometer, row.odometerType)}`}
+      </span>
+    </div>
+  ),
+};
+const PRICE: CheckedColumn<CheckedCar> = {
+  title: 'Price',
+  render: (row) => <Money value={row.sellPrice} />,
+  fit: 'short',
+};
+
+const AUCTION_COLUMNS = [
+  VEHICLE,
+  PRICE,
+  { title: 'Bought', render: (row: CheckedCar) => <Day value={row.purchaseDate} />, fit: 'short' as const },
+];
+const STOCK_COLUMNS = [
+  VEHICLE,
+  { title: 'Stock no.', render: (row: CheckedCar) => row.stock_NO || 'Next free', fit: 'short' as const },
+  PRICE,
+  { title: 'Cost', render: (row: CheckedCar) => <Money value={row.costPrice} />, fit: 'short' as const },
   {
-    title: 'Vehicle',
-    fit: 'long',
-    render: (row) => (
-      <div className={table.what}>
-        <span>{row.title || 'Not named in the file'}</span>
-        <span className={classes.quiet}>
-          <span className={classes.vin}>{row.vin_number || 'no VIN'}</span>
-          {row.odometer === null ? null : ` · ${odometerText(row.odometer, row.odometerType)}`}
-        </span>
-      </div>
-    ),
+    title: 'In stock since',
+    render: (row: CheckedCar) => <Day value={row.purchaseDate} />,
+    fit: 'short' as const,
   },
-  { title: 'Price', render: (row) => <Money value={row.sellPrice} />, fit: 'short' },
-  { title: 'Bought', render: (row) => <Day value={row.purchaseDate} />, fit: 'short' },
 ];
 
 interface ExistingProps {
@@ -78,14 +97,14 @@ const remarksOf = ({ missing, remarks }: Checked): string[] => [
   ...remarks,
 ];
 
-const submitLabel = (checked: Checked): string => {
+const submitLabel = (checked: Checked, isStockList: boolean): string => {
   const count = comingIn(checked);
-  if (count === 0) return 'Note the purchases';
+  if (count === 0) return isStockList ? 'Nothing to add' : 'Note the purchases';
   return `Add ${count.toLocaleString()} ${count === 1 ? 'vehicle' : 'vehicles'}`;
 };
 
 /** The rows of a file, and what to do with cars that were deleted earlier. */
-export const CheckedCars = ({ step, recheck, start, again }: Props) => {
+export const CheckedCars = ({ step, recheck, start, again, isStockList }: Props) => {
   const { checked, isStale } = step;
   const [restored, setRestored] = useState<ReadonlySet<number>>(new Set());
   const deleted = checked.rows.flatMap(({ state, existing }) =>
@@ -102,7 +121,7 @@ export const CheckedCars = ({ step, recheck, start, again }: Props) => {
       step={step}
       states={ROW_STATES}
       counts={STATE_ORDER.map((state) => [state, countIn(checked, state)])}
-      columns={COLUMNS}
+      columns={isStockList ? STOCK_COLUMNS : AUCTION_COLUMNS}
       remark={(row) => (
         <Existing
           row={row}
@@ -137,7 +156,7 @@ export const CheckedCars = ({ step, recheck, start, again }: Props) => {
           />
         ) : null
       }
-      submit={{ label: submitLabel(checked) }}
+      submit={{ label: submitLabel(checked, isStockList), disabled: isStockList && comingIn(checked) === 0 }}
       start={({ leaveOutWrong }) => start({ restoreIds: [...restored], leaveOutWrong })}
       again={again}
     />

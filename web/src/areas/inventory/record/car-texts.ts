@@ -16,6 +16,7 @@ const HOW_ENTERED: Readonly<Record<number, string>> = {
   6: 'List of VINs',
   7: 'Without a VIN',
   8: 'By hand',
+  9: 'Stock list',
 };
 
 export const howEntered = (how: number): string => HOW_ENTERED[how] ?? '';

@@ -8,7 +8,8 @@ import { VEHICLE_LIST } from '../paths';
 const ByVin = lazy(() => import('../entering/by-vin').then((m) => ({ default: m.ByVin })));
 const VinList = lazy(() => import('../entering/vin-list').then((m) => ({ default: m.VinList })));
 const AuctionWay = lazy(() => import('../entering/auction-way').then((m) => ({ default: m.AuctionWay })));
-const CsvWay = lazy(() => import('../entering/csv-way').then((m) => ({ default: m.CsvWay })));
+const CsvWay = lazy(() => import('../entering/list-import').then((m) => ({ default: m.CsvWay })));
+const StockListWay = lazy(() => import('../entering/list-import').then((m) => ({ default: m.StockListWay })));
 const WithoutVin = lazy(() => import('../entering/without-vin').then((m) => ({ default: m.WithoutVin })));
 
 export const Screen = () => {
@@ -26,6 +27,7 @@ export const Screen = () => {
         {way === 'list' ? <VinList /> : null}
         {way === 'auction' ? <AuctionWay key={round} onAnother={onAnother} /> : null}
         {way === 'csv' ? <CsvWay /> : null}
+        {way === 'stock-list' ? <StockListWay /> : null}
         {way === 'no-vin' ? <WithoutVin key={round} onAnother={onAnother} /> : null}
       </Suspense>
       <AddedCars cars={added} />

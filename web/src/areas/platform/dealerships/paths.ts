@@ -1,4 +1,5 @@
 export const DEALERSHIPS = '/register';
+export const FIRST_RUN = '/first-run';
 export const ADD_DEALERSHIP = '/add-dealership';
 
 export type RecordTab =

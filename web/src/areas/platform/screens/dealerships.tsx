@@ -2,14 +2,15 @@ import { dealershipCalls } from '@forecourt/contract/dealership';
 import { platformCalls } from '@forecourt/contract/platform/index';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips/state-chip';
 import { Day, RelativeTime } from '../../../kit/format';
 import { type Column, type FilterDef, ListScreen, type RowOf, useList } from '../../../kit/list';
 import { DEALERSHIP_STATES } from '../../dealership';
-import { ADD_DEALERSHIP, dealershipPath } from '../dealerships/paths';
+import { ContinueSetup } from '../dealerships/continue-setup';
+import { ADD_DEALERSHIP, dealershipPath, FIRST_RUN } from '../dealerships/paths';
 
 type Row = RowOf<typeof dealershipCalls.list>;
 
@@ -100,14 +101,21 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export const Screen = () => {
   const can = useCan();
+  const firstRun = useCall(
+    platformCalls.firstRun,
+    {},
+    { enabled: can('platform.addDealership'), staleTime: 300_000 },
+  ).data;
   const list = useList(dealershipCalls.list, {
     key: 'dealerships',
     defaultSort: 'bussiness_name',
     filters: useFilters(),
   });
+  if (firstRun?.is_open) return <Navigate to={FIRST_RUN} replace />;
   return (
     <ListScreen
       title="Dealerships"
+      above={firstRun?.dealership ? <ContinueSetup name={firstRun.dealership.bussiness_name} /> : null}
       list={list}
       columns={COLUMNS}
       noun={{ one: 'dealership', many: 'dealerships' }}

@@ -16,14 +16,16 @@ const DeviceDialog = lazy(() => import('./device-dialog').then((m) => ({ default
 interface Props {
   settings: SignInSettings;
   onSignedIn: (userId: number) => void;
-  onForgot: () => void;
+  onForgot?: () => void;
+  /** Who is expected to sign in. */
+  initial?: { username: string; password: string };
 }
 
-export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
+export const SignInForm = ({ settings, onSignedIn, onForgot, initial }: Props) => {
   const lockout = useLockout();
   const captcha = useCaptcha(settings);
   const { form, field, values, set, focus, submit, refuse } = useSmallForm(
-    { username: '', password: '', code: '' },
+    { username: '', password: '', ...initial, code: '' },
     { username: required, password, code: () => null },
   );
   const signingIn = useSignIn({
@@ -49,13 +51,14 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={initial === undefined}
           {...field('username')}
         />
         <PasswordInput
           label="Password"
           size="md"
           autoComplete="current-password"
+          autoFocus={initial?.password === ''}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />
@@ -99,9 +102,11 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
         >
           Sign in
         </Button>
-        <Anchor component="button" type="button" size="sm" onClick={onForgot} ta="center">
-          Forgot password?
-        </Anchor>
+        {onForgot ? (
+          <Anchor component="button" type="button" size="sm" onClick={onForgot} ta="center">
+            Forgot password?
+          </Anchor>
+        ) : null}
       </Stack>
       {signingIn.device ? (
         <Suspense fallback={null}>

@@ -1,14 +1,18 @@
 import { platformCalls } from '@forecourt/contract/platform/index';
 import { Button, Group, Loader, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CallError, send } from '../../../api/client';
+import { completeSignIn } from '../complete-sign-in';
 import { Notice, type Said } from '../forms/notice';
 import { useSmallForm } from '../forms/use-small-form';
 import { FrontPage } from '../front-page';
 import { email, newPassword, required, sameAs } from '../rules';
 
 type State = 'loading' | 'open' | 'done' | 'gone';
+
+/** Where the person goes on: the first dealership. */
+const FIRST_RUN = '/first-run';
 
 const toggle = { 'aria-label': 'Show or hide the password' };
 const EMPTY = { code: '', f_name: '', l_name: '', email: '', username: '', password: '', confirm: '' };
@@ -36,14 +40,17 @@ const useSetup = () => {
 export const Screen = () => {
   const { state, setState, said, setSaid, fail } = useSetup();
   const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
   const { form, field, submit, refuse, focus } = useSmallForm(EMPTY, RULES);
 
   const create = async ({ confirm: _, ...body }: typeof EMPTY) => {
     setIsBusy(true);
     setSaid(null);
     try {
-      await send(platformCalls.finishSetup, { body }, { silent: true });
-      setState('done');
+      const { token } = await send(platformCalls.finishSetup, { body }, { silent: true });
+      const signedIn = await completeSignIn(token);
+      if ('problem' in signedIn) setState('done');
+      else navigate(FIRST_RUN, { replace: true });
     } catch (error) {
       const wrong = error instanceof CallError ? refuse(error.body.fields) : undefined;
       if (wrong) focus(wrong);

@@ -19,6 +19,11 @@ interface Props {
   form: RecordFormState<NewDealershipValues>;
 }
 
+interface OwnerProps extends Props {
+  /** What the e-mail address is used for. */
+  emailHint?: string;
+}
+
 export const BusinessStep = ({ form }: Props) => (
   <FormGrid>
     <TextField label="Business name" required {...form.field('bussiness_name')} maxLength={200} />
@@ -38,7 +43,7 @@ export const BusinessStep = ({ form }: Props) => (
   </FormGrid>
 );
 
-export const OwnerStep = ({ form }: Props) => (
+export const OwnerStep = ({ form, emailHint = 'The invitation goes there' }: OwnerProps) => (
   <FormGrid>
     <TextField label="First name" required {...form.field('owner_f_name')} maxLength={100} />
     <TextField label="Last name" required {...form.field('owner_l_name')} maxLength={100} />
@@ -46,7 +51,7 @@ export const OwnerStep = ({ form }: Props) => (
       label="E-mail"
       type="email"
       required
-      description="The invitation goes there"
+      description={emailHint}
       {...form.field('owner_email')}
       maxLength={254}
     />

@@ -13,11 +13,38 @@ import type { Checked, CsvChoice } from './checked-rows';
 
 type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 
-const useCsvImport = () => {
-  const adding = useSave(importingCalls.addAdesa, { quiet: true });
+interface ListKind {
+  title: string;
+  description: string;
+  /** While it goes on in the background. */
+  work: string;
+  check: typeof importingCalls.checkAdesa | typeof importingCalls.checkStockList;
+  add: typeof importingCalls.addAdesa | typeof importingCalls.addStockList;
+}
+
+const ADESA: ListKind = {
+  title: 'ADESA file',
+  description:
+    'Upload the CSV or Excel file of purchases exported from ADESA. You review it before anything is saved.',
+  work: 'ADESA import',
+  check: importingCalls.checkAdesa,
+  add: importingCalls.addAdesa,
+};
+
+const STOCK_LIST: ListKind = {
+  title: 'Stock list',
+  description:
+    'Your own list as CSV or Excel, one vehicle in each row. It needs a column for the VIN; stock number, year, make, model, trim, colour, odometer, price, cost, date in stock and licence plate are read too. You review it before anything is saved.',
+  work: 'Stock import',
+  check: importingCalls.checkStockList,
+  add: importingCalls.addStockList,
+};
+
+const useListImport = (kind: ListKind) => {
+  const adding = useSave(kind.add, { quiet: true });
   return useImport({
     check: (file: File, given: Answers = {}) =>
-      send(importingCalls.checkAdesa, { body: given, files: { csv: file } }, { silent: true }),
+      send(kind.check, { body: given, files: { csv: file } }, { silent: true }),
     start: async (file: File, { dateOrder, sheet }: Checked, { restoreIds, leaveOutWrong }: CsvChoice) => {
       const given = { dateOrder: dateOrder ?? undefined, sheet };
       const body = { ...given, restoreIds: restoreIds.join(','), leaveOutWrong: leaveOutWrong ? 1 : 0 };
@@ -25,7 +52,7 @@ const useCsvImport = () => {
       const leftOut = left_out.map(({ vin_number, ...row }) => ({ ...row, name: vin_number }));
       return { ...started, leftOut };
     },
-    title: 'ADESA import',
+    title: kind.work,
     toRefetch: [...REFETCH, importingCalls.listImports],
   });
 };
@@ -46,22 +73,31 @@ const warning = ({ added, restored }: Batch): string => {
   return `${vehicles} that it put in stock will be deleted, and the purchases that it noted removed.`;
 };
 
-/** ADESA's purchases as a table: checked first, then put in stock as a whole. */
-export const CsvWay = () => {
+interface Props {
+  kind: ListKind;
+  /** The list of what came in; without it one goes on where one is. */
+  list?: { label: string; to: string } | undefined;
+}
+
+const TO_INVENTORY = { label: 'To the inventory', to: VEHICLE_LIST };
+
+/** Vehicles of a table: checked first, then put in stock as a whole. */
+const ListImport = ({ kind, list }: Props) => {
   const can = useCan();
-  const flow = useCsvImport();
+  const flow = useListImport(kind);
   return (
     <>
-      <Section
-        title="ADESA file"
-        description="Upload the CSV or Excel file of purchases exported from ADESA. You review it before anything is saved."
-      >
-        <ImportSteps
-          flow={flow}
-          maxBytes={IMPORT_CSV_MAX_BYTES}
-          list={{ label: 'To the inventory', to: VEHICLE_LIST }}
-        >
-          {(step) => <CheckedCars step={step} recheck={flow.recheck} start={flow.start} again={flow.again} />}
+      <Section title={kind.title} description={kind.description}>
+        <ImportSteps flow={flow} maxBytes={IMPORT_CSV_MAX_BYTES} list={list}>
+          {(step) => (
+            <CheckedCars
+              step={step}
+              isStockList={kind === STOCK_LIST}
+              recheck={flow.recheck}
+              start={flow.start}
+              again={flow.again}
+            />
+          )}
         </ImportSteps>
       </Section>
       <RecentImports
@@ -77,3 +113,11 @@ export const CsvWay = () => {
     </>
   );
 };
+
+/** ADESA's purchases as a table. */
+export const CsvWay = () => <ListImport kind={ADESA} list={TO_INVENTORY} />;
+
+/** The dealership's own list. */
+export const StockListWay = () => <ListImport kind={STOCK_LIST} list={TO_INVENTORY} />;
+
+export const StockListImport = () => <ListImport kind={STOCK_LIST} />;
