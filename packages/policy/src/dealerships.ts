@@ -40,3 +40,5 @@ export const LEAD_ICON_FEATURE = 'email-listener';
 export const SOCIAL_POSTING_USERS = [42] as const;
 export const DEALERSHIP_ADDERS = [529, 1, 328] as const;
 export const PAYMENT_VIEWERS = [529, 1] as const;
+/** Ours: who adds and deactivates staff of the platform. */
+export const STAFF_MANAGERS = [529, 1] as const;

@@ -11,6 +11,7 @@ import { failedJobHandlers } from './jobs/failed-jobs';
 import { lookAsHandlers } from './look-as/look-as';
 import { platformReportHandlers } from './reports/reports';
 import { setupHandlers } from './setup/setup';
+import { staffHandlers } from './staff/staff';
 import * as tables from './tables';
 
 export const platformArea = defineArea({
@@ -26,6 +27,7 @@ export const platformArea = defineArea({
     ...failedJobHandlers,
     ...setupHandlers,
     ...groupHandlers,
+    ...staffHandlers,
   },
   tables,
   sqlFiles: ['jobs/failed-jobs.sql'],

@@ -4,19 +4,17 @@ import { DEALERSHIP_STATUS, mayGrant, ROLE } from '@forecourt/policy';
 import { asTenant, type Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { queueMail } from '../../../services/jobs/queue-mail';
 import { changePackageByStaff } from '../../account';
 import { cityExists, openDealership, readOptions, setOwner } from '../../dealership';
-import { hashPassword, keepLink, newToken } from '../../session';
+import { hashPassword, newToken } from '../../session';
 import { freeUsername, openAccount } from '../../users';
 import { addHost } from '../../website';
+import { invite } from '../invite';
 import { invitationLetter } from './letters';
 import { isEmailTaken, lockAdding } from './members.queries';
 import { writeAsSystem } from './place';
 
 type Body = BodyOf<typeof platformCalls.addDealership>;
-
-const INVITATION_SECONDS = 7 * 86_400;
 
 interface Person {
   firstName: string;
@@ -64,20 +62,6 @@ const refuseWrongRoles = ({ users }: Body) => {
       throw badField(`users.${at}.frk_role`, 'Choose a role of the dealership');
 };
 
-const invite = async (
-  { deps }: Context,
-  systemTx: Db,
-  userId: number,
-  { firstName, lastName, email, username }: Person,
-  dealership: string,
-) => {
-  const token = newToken();
-  await keepLink(systemTx, userId, token, INVITATION_SECONDS);
-  const link = `${deps.publicUrl}/#/reset-password/${token}`;
-  const letter = invitationLetter(`${firstName} ${lastName}`, { dealership, username, link });
-  await queueMail(deps.jobs, systemTx, email, letter);
-};
-
 const add = async (context: Context, systemTx: Db, body: Body, passwordHash: string): Promise<number> => {
   const { deps, session, request } = context;
   const people = peopleOf(body);
@@ -94,7 +78,10 @@ const add = async (context: Context, systemTx: Db, body: Body, passwordHash: str
     const userId = await openAccount(systemTx, { ...person, dealershipId, passwordHash });
     if (person.roleId === ROLE.owner && person.usernameField === 'owner_username')
       await setOwner(systemTx, dealershipId, userId);
-    await invite(context, systemTx, userId, person, body.bussiness_name);
+    const { email, username, firstName, lastName } = person;
+    await invite(deps, systemTx, { userId, email }, (link) =>
+      invitationLetter(`${firstName} ${lastName}`, { dealership: body.bussiness_name, username, link }),
+    );
   }
   if (body.package_id !== null)
     await changePackageByStaff(systemTx, dealershipId, {

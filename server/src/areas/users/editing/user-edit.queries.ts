@@ -33,7 +33,7 @@ export const updateUser = async (tx: Db, tenant: number, id: number, columns: Us
 export const insertUser = async (
   tx: Db,
   tenant: number,
-  columns: UserColumns & { username: string; role_id: number },
+  columns: UserColumns & { id?: number | undefined; username: string; role_id: number },
 ): Promise<number> => {
   const values = sqlValues();
   const row = columnsAndValues({ dealership_id: tenant, ...columns }, values);
