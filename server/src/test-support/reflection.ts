@@ -70,7 +70,8 @@ export const startReflection = async () => {
   const people: { token: string; session: Session }[] = [];
   const addPerson = async (token: string) => {
     const session = await t.deps.sessions.find(token);
-    if (session) people.push({ token, session });
+    if (!session) throw new Error('the session of a person who was just added');
+    people.push({ token, session });
   };
   for (const { id: role } of ROLES) {
     const home = role === ROLE.platform ? 0 : MAIN_DEALERSHIP;
