@@ -9,7 +9,7 @@ import { cityExists, openDealership, readOptions, setOwner } from '../../dealers
 import { hashPassword, newToken } from '../../session';
 import { freeUsername, openAccount } from '../../users';
 import { addHost } from '../../website';
-import { invite } from '../invite';
+import { sendInvitation } from '../send-invitation';
 import { invitationLetter } from './letters';
 import { isEmailTaken, lockAdding } from './members.queries';
 import { writeAsSystem } from './place';
@@ -62,6 +62,17 @@ const refuseWrongRoles = ({ users }: Body) => {
       throw badField(`users.${at}.frk_role`, 'Choose a role of the dealership');
 };
 
+const invite = (
+  { deps }: Context,
+  systemTx: Db,
+  userId: number,
+  { firstName, lastName, email, username }: Person,
+  dealership: string,
+) =>
+  sendInvitation(deps, systemTx, { userId, email }, (link) =>
+    invitationLetter(`${firstName} ${lastName}`, { dealership, username, link }),
+  );
+
 const add = async (context: Context, systemTx: Db, body: Body, passwordHash: string): Promise<number> => {
   const { deps, session, request } = context;
   const people = peopleOf(body);
@@ -78,10 +89,7 @@ const add = async (context: Context, systemTx: Db, body: Body, passwordHash: str
     const userId = await openAccount(systemTx, { ...person, dealershipId, passwordHash });
     if (person.roleId === ROLE.owner && person.usernameField === 'owner_username')
       await setOwner(systemTx, dealershipId, userId);
-    const { email, username, firstName, lastName } = person;
-    await invite(deps, systemTx, { userId, email }, (link) =>
-      invitationLetter(`${firstName} ${lastName}`, { dealership: body.bussiness_name, username, link }),
-    );
+    await invite(context, systemTx, userId, person, body.bussiness_name);
   }
   if (body.package_id !== null)
     await changePackageByStaff(systemTx, dealershipId, {

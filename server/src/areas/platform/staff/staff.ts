@@ -10,7 +10,7 @@ import { endSessions, hashPassword, newToken } from '../../session';
 import { freeUsername, openAccount, setOffline, updateUser } from '../../users';
 import { isEmailTaken, lockAdding } from '../dealerships/members.queries';
 import { writeAsSystem } from '../dealerships/place';
-import { invite } from '../invite';
+import { sendInvitation } from '../send-invitation';
 import { staffInvitationLetter } from './letters';
 import { findStaff, freeIds, listStaff, lockStaff, PLATFORM, type StaffRow } from './staff.queries';
 
@@ -54,7 +54,7 @@ const add = async (context: Context, systemTx: Db, body: Body, passwordHash: str
     ...{ dealershipId: PLATFORM, roleId: ROLE.platform, passwordHash },
     ...{ username: email, firstName: f_name, lastName: l_name, email, mobile: '' },
   });
-  await invite(context.deps, systemTx, { userId: id, email }, (link) =>
+  await sendInvitation(context.deps, systemTx, { userId: id, email }, (link) =>
     staffInvitationLetter(`${f_name} ${l_name}`, { username: email, link, rights: rightsOf(id) }),
   );
   return replyOf(systemTx, id, context);

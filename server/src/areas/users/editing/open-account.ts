@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { insertCredential, insertUser, setRoles, takenUsernames } from './user-edit.queries';
 
 export interface NewAccount {
-  /** For one whom a rule names by number; everyone else gets the next free one. */
+  /** Only where a rule names the number; otherwise the next one is given. */
   id?: number;
   dealershipId: number;
   roleId: number;
@@ -22,26 +22,9 @@ export const freeUsername = async (systemTx: Db, wanted: readonly string[]): Pro
 
 /** A person with a way to sign in and one role; answers their id. */
 export const openAccount = async (tx: Db, account: NewAccount): Promise<number> => {
-  const {
-    id: wanted,
-    dealershipId,
-    roleId,
-    username,
-    passwordHash,
-    firstName,
-    lastName,
-    email,
-    mobile,
-  } = account;
-  const person = {
-    id: wanted,
-    username,
-    role_id: roleId,
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    mobile,
-  };
+  const { dealershipId, roleId, username, passwordHash, firstName, lastName, email, mobile } = account;
+  const name = { first_name: firstName, last_name: lastName };
+  const person = { id: account.id, username, role_id: roleId, ...name, email, mobile };
   const id = await insertUser(tx, dealershipId, person);
   await insertCredential(tx, dealershipId, id, username, passwordHash);
   await setRoles(tx, dealershipId, id, [roleId]);

@@ -6,7 +6,7 @@ import { keepLink, newToken } from '../session';
 const INVITATION_SECONDS = 7 * 86_400;
 
 /** Sends whoever has a new account the link that sets their password; it works once, within 7 days. */
-export const invite = async (
+export const sendInvitation = async (
   { jobs, publicUrl }: Pick<Deps, 'jobs' | 'publicUrl'>,
   systemTx: Db,
   { userId, email }: { userId: number; email: string },
