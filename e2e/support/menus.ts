@@ -56,12 +56,18 @@ export const SELLER_MENU = [
 ] as const;
 const PLATFORM_MENU = [
   ['Dealerships', '/register'],
+  ['Branch groups', '/dealership-groups'],
   ['Add Dealerships', '/add-dealership'],
   ['Payment status', '/dealerships-payments-status'],
   ['Payments', '/dealerships-payments'],
   ['Unbanned Users', '/dealerships-users'],
+  ['Platform Staff', '/platform-staff'],
+  ['Views as Users', '/staff-views'],
+  ['Import Dealership', '/dealerships-import'],
+  ['Deletions', '/dealerships-deletions'],
   ['Support', '/support'],
   ['Error Reports', '/error-reports'],
+  ['Failed Jobs', '/failed-jobs'],
   ['Outbox', '/outbox'],
 ] as const;
 const MECHANIC_MENU = [

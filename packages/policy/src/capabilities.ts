@@ -145,6 +145,7 @@ export const CAPABILITIES = [
   'platform.users',
   'platform.lookAs',
   'platform.jobs',
+  'platform.staff',
   'errors.read',
   'outbox.read',
   // archives of whole dealerships

@@ -42,3 +42,5 @@ export const DEALERSHIP_ADDERS = [529, 1, 328] as const;
 export const PAYMENT_VIEWERS = [529, 1] as const;
 /** The first account of an installation has the first of these that is free: it may add dealerships and see payments. */
 export const FIRST_PLATFORM_USERS = [1, 529] as const;
+/** Ours: who adds and deactivates staff of the platform. */
+export const STAFF_MANAGERS = [529, 1] as const;

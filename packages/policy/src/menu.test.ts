@@ -130,6 +130,7 @@ describe('side menus, to the letter', () => {
       'Payment status',
       'Payments',
       'Unbanned Users',
+      'Platform Staff',
       'Views as Users',
       'Import Dealership',
       'Deletions',

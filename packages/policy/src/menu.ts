@@ -193,6 +193,7 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     ),
     item('payments', 'Payments', 'cash', '/dealerships-payments', 'platform.payments'),
     item('unbannedUsers', 'Unbanned Users', 'user-check', '/dealerships-users', 'platform.users'),
+    item('platformStaff', 'Platform Staff', 'users', '/platform-staff', 'platform.staff'),
     item('staffViews', 'Views as Users', 'eye', '/staff-views', 'platform.lookAs'),
     item(
       'importDealership',

@@ -79,6 +79,7 @@ const OURS = [
   '/admin/mechanic-shop/oil-changes',
   '/admin/email-text-body/add',
   '/admin/email-text-body/{id}',
+  '/platform-staff',
   '/support',
   '/support/{dealership}/{ticket}',
   '/admin/integrations',

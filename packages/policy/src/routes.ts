@@ -357,6 +357,8 @@ const TABLE = [
   ['platform', P, 'platform.siteSettings', '/register/site-setting/{id}'],
   ['platform', P, 'platform.payments', '/dealerships-payments', '/dealerships-payments-status'],
   ['platform', P, 'platform.users', '/dealerships-users'],
+  // Ours: who works for the platform itself.
+  ['platform', P, 'platform.staff', '/platform-staff'],
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
   ['platform', P, 'platform.lookAs', '/staff-views'],
   ['platform', P, 'platform.jobs', '/failed-jobs'],

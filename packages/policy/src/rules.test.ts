@@ -219,14 +219,21 @@ describe('section 6, users', () => {
     [529, true, true],
     [328, true, false],
     [7, false, false],
-  ])('platform user %i adds dealerships: %s, sees payments: %s', (userId, adds, pays) => {
-    const actor = sampleActor(1, null, { userId });
-    expect(can(actor, 'platform.addDealership')).toBe(adds);
-    expect(can(actor, 'platform.payments')).toBe(pays);
-  });
+  ])(
+    'platform user %i adds and deletes dealerships: %s, sees payments and manages staff: %s',
+    (userId, adds, pays) => {
+      const actor = sampleActor(1, null, { userId });
+      expect(can(actor, 'platform.addDealership')).toBe(adds);
+      expect(can(actor, 'archives.deleteDealership')).toBe(adds);
+      expect(can(actor, 'platform.payments')).toBe(pays);
+      expect(can(actor, 'platform.staff')).toBe(pays);
+    },
+  );
 
   test('an owner numbered 529 is no platform admin', () => {
-    expect(can(sampleActor(3, {}, { userId: 529 }), 'platform.payments')).toBe(false);
+    const owner = sampleActor(3, {}, { userId: 529 });
+    expect(can(owner, 'platform.payments')).toBe(false);
+    expect(can(owner, 'platform.staff')).toBe(false);
   });
 });
 

@@ -155,6 +155,11 @@ export const RULES: readonly Rule[] = [
   ),
   allow('6: 529, 1 see payments', { ...PLATFORM, user: at.PAYMENT_VIEWERS }, 'platform.payments'),
   allow(
+    '6: who sees payments also adds and deactivates staff of the platform (ours)',
+    { ...PLATFORM, user: at.STAFF_MANAGERS },
+    'platform.staff',
+  ),
+  allow(
     '2.8: mechanic-shop menu; own account (ours)',
     { role: [ROLE.mechanic] },
     'dashboard.view',

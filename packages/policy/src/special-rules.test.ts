@@ -10,7 +10,7 @@ const ids = (name: RegExp) =>
 it('tells the special rules of each dealership and user that a list names', () => {
   for (const id of [...ids(/_DEALERSHIPS$/), ...at.PAGE_SIZES.keys()])
     expect(specialRulesOfDealership(id), String(id)).not.toEqual([]);
-  for (const id of [...ids(/_USERS$|_ADDERS$|_VIEWERS$/)])
+  for (const id of [...ids(/_USERS$|_ADDERS$|_VIEWERS$|_MANAGERS$/)])
     expect(specialRulesOfUser(id), String(id)).not.toEqual([]);
 });
 
@@ -24,6 +24,6 @@ it('has as many rules for dealership 1 as lists name it', () => {
 it('knows none for ids that new dealerships and users get', () => {
   expect(specialRulesOfDealership(at.FIRST_FREE_ID)).toEqual([]);
   expect(specialRulesOfUser(at.FIRST_FREE_ID)).toEqual([]);
-  const all = [...ids(/_DEALERSHIPS$|_USERS$|_ADDERS$|_VIEWERS$/), ...at.PAGE_SIZES.keys()];
+  const all = [...ids(/_DEALERSHIPS$|_USERS$|_ADDERS$|_VIEWERS$|_MANAGERS$/), ...at.PAGE_SIZES.keys()];
   expect(Math.max(...all)).toBeLessThan(at.FIRST_FREE_ID);
 });

@@ -17,7 +17,9 @@ export const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
   ['seller17', 'senior seller (role 17)'],
   ['mechanic', 'mechanic shop (role 23)'],
   ['customer', 'customer portal (role 2)'],
-  ['platform', 'platform staff (role 1)'],
+  ['platform', 'platform staff (role 1) with all rights'],
+  ['platform529', 'platform staff with all rights, too: the second of two who delete a dealership'],
+  ['platform328', 'platform staff who adds and deletes dealerships, without payments and staff'],
   ['owner250', 'owner of dealership 250, which verifies devices'],
 ];
 
@@ -44,6 +46,13 @@ const MAIN_ACCOUNTS: readonly [username: string, role: number, first: string, la
   ['seller17', ROLE.seniorSeller, 'Simone', 'Achebe'],
   ['mechanic', ROLE.mechanic, 'Miguel', 'Ferreira'],
   ['customer', ROLE.customer, 'Claire', 'Fontaine'],
+];
+
+/** One for each number that rules name. */
+const PLATFORM_PEOPLE: readonly [id: (typeof DEALERSHIP_ADDERS)[number], first: string, last: string][] = [
+  [1, 'Pat', 'Novak'],
+  [328, 'Jonas', 'Aalto'],
+  [529, 'Renée', 'Marchetti'],
 ];
 
 const STAFF_ROLES = [
@@ -100,15 +109,8 @@ export const planPeople = (dealerships: readonly PlannedDealership[], staffAtMai
       days_ago: random.below(900),
     });
 
-  for (const [index, id] of [...DEALERSHIP_ADDERS].sort((a, b) => a - b).entries())
-    add(
-      PLATFORM_DEALERSHIP,
-      index === 0 ? 'platform' : `platform${id}`,
-      ROLE.platform,
-      'Pat',
-      index === 0 ? 'Novak' : `Novak ${index + 1}`,
-      id,
-    );
+  for (const [id, first, last] of PLATFORM_PEOPLE)
+    add(PLATFORM_DEALERSHIP, id === 1 ? 'platform' : `platform${id}`, ROLE.platform, first, last, id);
   for (const [username, role, first, last] of MAIN_ACCOUNTS)
     add(MAIN_DEALERSHIP, username, role, first, last);
   for (const id of SOCIAL_POSTING_USERS)

@@ -63,6 +63,25 @@ export const addDealership = async (database: Database, wanted: NewDealership): 
     return id;
   });
 
+/** A session of someone who is there, without the cost of signing in; answers its token. */
+export const addSession = async (
+  database: Database,
+  dealershipId: number,
+  userId: number,
+  roleId: number,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await database.systemWrite(tests, (tx) =>
+    execute(
+      tx,
+      sql`insert into user_session
+        (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
+      values (${hashToken(token)}, ${userId}, ${dealershipId}, ${dealershipId}, ${roleId}, now() + interval '3 hours')`,
+    ),
+  );
+  return token;
+};
+
 let passwordHash: Promise<string> | undefined;
 
 /** A user with a session of their own, without the cost of signing in. */
@@ -71,7 +90,6 @@ export const addUser = async (database: Database, dealershipId: number, roleId: 
   const hash = await passwordHash;
   const username = more.username ?? `user.${randomBytes(5).toString('hex')}`;
   const email = more.email ?? `${username}@example.org`;
-  const token = randomBytes(32).toString('base64url');
   const id = await database.systemWrite(tests, async (tx) => {
     const made = await execute<{ id: number }>(
       tx,
@@ -87,13 +105,8 @@ export const addUser = async (database: Database, dealershipId: number, roleId: 
       values (${dealershipId}, ${userId}, ${username}, ${hash})`,
     );
     await execute(tx, sql`insert into membership values (${dealershipId}, ${userId}, ${roleId})`);
-    await execute(
-      tx,
-      sql`insert into user_session
-        (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
-      values (${hashToken(token)}, ${userId}, ${dealershipId}, ${dealershipId}, ${roleId}, now() + interval '3 hours')`,
-    );
     return userId;
   });
+  const token = await addSession(database, dealershipId, id, roleId);
   return { id, username, email, token };
 };

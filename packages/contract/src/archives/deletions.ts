@@ -28,7 +28,48 @@ const deletion = z.object({
   may_confirm: flag,
 });
 
+const dealershipParams = z.object({ id: sharedIdOf('dealership') });
+
+/** Names that are listed; the counts are of all. */
+export const NAMES_LISTED = 50;
+
+/** What a deletion takes away. */
+const contents = z.object({
+  dealership_id: z.number(),
+  dealership_name: z.string(),
+  vehicles: z.number(),
+  customers: z.number(),
+  deals: z.number(),
+  bills: z.number(),
+  files: z.number(),
+  file_bytes: z.number(),
+  /** Staff who work nowhere else. */
+  users_lost: z.number(),
+  users_lost_names: z.array(z.string()),
+  /** Customers who sign in to the portal of this dealership alone. */
+  portal_accounts_lost: z.number(),
+  /** People who work at another dealership too: they keep their account there. */
+  users_kept: z.number(),
+  users_kept_names: z.array(z.object({ full_name: z.string(), works_at: z.string() })),
+});
+
 export const archiveDeletionCalls = {
+  deletionContents: call({
+    method: 'GET',
+    path: '/api/v1/dealerships/{id}/deletion-contents',
+    access: 'archives.deleteDealership',
+    summary: 'What would be lost if a dealership was deleted, and which users would keep their account',
+    params: dealershipParams,
+    reply: contents,
+  }),
+  pendingDeletion: call({
+    method: 'GET',
+    path: '/api/v1/dealerships/{id}/deletion',
+    access: 'platform.siteSettings',
+    summary: 'The deletion of a dealership that was asked for or waits until its day, if there is one',
+    params: dealershipParams,
+    reply: z.object({ deletion: deletion.nullable() }),
+  }),
   deletions: call({
     method: 'GET',
     path: '/api/v1/dealership-deletions',

@@ -6,6 +6,7 @@ import { jobCalls } from './jobs';
 import { lookAsCalls } from './look-as';
 import { platformReportCalls } from './reports';
 import { setupCalls } from './setup';
+import { staffCalls } from './staff';
 
 export * from './dealerships';
 export const platformCalls = {
@@ -17,4 +18,5 @@ export const platformCalls = {
   ...errorCalls,
   ...jobCalls,
   ...setupCalls,
+  ...staffCalls,
 };

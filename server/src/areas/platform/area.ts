@@ -12,6 +12,7 @@ import { lookAsHandlers } from './look-as/look-as';
 import { platformReportHandlers } from './reports/reports';
 import { firstRunHandlers } from './setup/first-run';
 import { setupHandlers } from './setup/setup';
+import { staffHandlers } from './staff/staff';
 import * as tables from './tables';
 
 export const platformArea = defineArea({
@@ -28,6 +29,7 @@ export const platformArea = defineArea({
     ...setupHandlers,
     ...firstRunHandlers,
     ...groupHandlers,
+    ...staffHandlers,
   },
   tables,
   sqlFiles: ['jobs/failed-jobs.sql'],

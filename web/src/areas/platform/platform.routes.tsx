@@ -32,6 +32,11 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./screens/accounts'),
   },
   {
+    path: '/platform-staff',
+    title: 'Platform staff',
+    lazy: () => import('./screens/platform-staff'),
+  },
+  {
     path: '/staff-views',
     title: 'Views as users',
     lazy: () => import('./screens/staff-views'),

@@ -31,6 +31,16 @@ export const listDeletions = (db: Db): Promise<DeletionRow[]> =>
 export const findDeletion = async (db: Db, id: number): Promise<DeletionRow | undefined> =>
   (await queryRows<DeletionRow>(db, `select ${FIELDS} from dealership_deletion where id = $1`, [id]))[0];
 
+/** The one that is under way for a dealership. */
+export const findPending = async (db: Db, tenant: number): Promise<DeletionRow | undefined> =>
+  (
+    await queryRows<DeletionRow>(
+      db,
+      `select ${FIELDS} from dealership_deletion where dealership_id = $1 and state in ('asked', 'waiting', 'deleting')`,
+      [tenant],
+    )
+  )[0];
+
 export const lockDeletion = async (tx: Db, id: number): Promise<DeletionRow | undefined> =>
   (
     await queryRows<DeletionRow>(tx, `select ${FIELDS} from dealership_deletion where id = $1 for update`, [

@@ -7,6 +7,7 @@ import { badField, notFound, Refusal } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { changeDealershipStatus } from '../../dealership';
 import { userNames } from '../importing/import.queries';
+import { readContents } from './contents';
 import {
   cancel,
   confirm,
@@ -14,6 +15,7 @@ import {
   findDealership,
   findDeletion,
   findOwnerEmail,
+  findPending,
   insertDeletion,
   listDeletions,
   lockDeletion,
@@ -22,7 +24,7 @@ import { askedLetter, cancelledLetter, confirmedLetter } from './letters';
 
 type DeletionCalls = Pick<
   typeof archivesCalls,
-  'deletions' | 'askDeletion' | 'confirmDeletion' | 'cancelDeletion'
+  'deletions' | 'deletionContents' | 'pendingDeletion' | 'askDeletion' | 'confirmDeletion' | 'cancelDeletion'
 >;
 
 const WAITING_DAYS = 30;
@@ -60,6 +62,21 @@ const tell = (tx: Db, { jobs }: Pick<Deps, 'jobs'>, email: string, letter: Param
 export const deletionHandlers: Handlers<DeletionCalls> = {
   deletions: (_, { deps, session }) =>
     deps.database.systemRead(async (db) => toReplies(db, await listDeletions(db), session.userId)),
+
+  deletionContents: ({ params: { id } }, { deps }) =>
+    deps.database.systemRead(async (db) => {
+      const found = await findDealership(db, id);
+      if (!found) throw notFound();
+      return { dealership_id: found.id, dealership_name: found.name, ...(await readContents(db, id)) };
+    }),
+
+  pendingDeletion: ({ params: { id } }, { deps, session }) =>
+    deps.database.systemRead(async (db) => {
+      if (!(await findDealership(db, id))) throw notFound();
+      const row = await findPending(db, id);
+      const [deletion = null] = row ? await toReplies(db, [row], session.userId) : [];
+      return { deletion };
+    }),
 
   askDeletion: ({ body }, context) =>
     asSystem(context, async (tx) => {

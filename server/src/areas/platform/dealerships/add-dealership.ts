@@ -4,12 +4,12 @@ import { DEALERSHIP_STATUS, mayGrant, ROLE } from '@forecourt/policy';
 import { asTenant, type Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { queueMail } from '../../../services/jobs/queue-mail';
 import { changePackageByStaff } from '../../account';
 import { cityExists, openDealership, readOptions, setOwner } from '../../dealership';
-import { hashPassword, keepLink, newToken } from '../../session';
+import { hashPassword, newToken } from '../../session';
 import { freeUsername, openAccount } from '../../users';
 import { addHost } from '../../website';
+import { sendInvitation } from '../send-invitation';
 import { hasDealership } from '../setup/first-run.queries';
 import { invitationLetter } from './letters';
 import { isEmailTaken, lockAdding } from './members.queries';
@@ -19,8 +19,6 @@ type Body = BodyOf<typeof platformCalls.addDealership>;
 
 const NOT_THE_FIRST =
   'Only the owner of the first dealership can be given a password. Leave it empty to send an invitation.';
-
-const INVITATION_SECONDS = 7 * 86_400;
 
 interface Person {
   firstName: string;
@@ -68,19 +66,16 @@ const refuseWrongRoles = ({ users }: Body) => {
       throw badField(`users.${at}.frk_role`, 'Choose a role of the dealership');
 };
 
-const invite = async (
+const invite = (
   { deps }: Context,
   systemTx: Db,
   userId: number,
   { firstName, lastName, email, username }: Person,
   dealership: string,
-) => {
-  const token = newToken();
-  await keepLink(systemTx, userId, token, INVITATION_SECONDS);
-  const link = `${deps.publicUrl}/#/reset-password/${token}`;
-  const letter = invitationLetter(`${firstName} ${lastName}`, { dealership, username, link });
-  await queueMail(deps.jobs, systemTx, email, letter);
-};
+) =>
+  sendInvitation(deps, systemTx, { userId, email }, (link) =>
+    invitationLetter(`${firstName} ${lastName}`, { dealership, username, link }),
+  );
 
 /** Of the owner, whose password may be chosen here, and of everyone else, who sets their own by a link. */
 interface Hashes {

@@ -7,11 +7,12 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips/state-chip';
-import { ask } from '../../../kit/confirm';
 import { Day } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section } from '../../../kit/page';
 import classes from '../archives.module.css';
 import { AskDeletion } from '../deletions/ask-deletion';
+import { ConfirmDeletion } from '../deletions/confirm-deletion';
+import { STALE_DELETIONS } from '../deletions/stale';
 import { counted } from '../file-size';
 
 type Deletion = ReplyOf<typeof archivesCalls.deletions>[number];
@@ -24,33 +25,24 @@ const STATES = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 } as const;
 
-const STALE = { invalidates: [archivesCalls.deletions] } as const;
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined); // said by the client already
 
 const Actions = ({ row }: { row: Deletion }) => {
-  const { save: confirm } = useSave(archivesCalls.confirmDeletion, STALE);
-  const { save: cancel } = useSave(archivesCalls.cancelDeletion, STALE);
+  const [isConfirming, setConfirming] = useState(false);
+  const { save: cancel } = useSave(archivesCalls.cancelDeletion, STALE_DELETIONS);
   const params = { id: row.id };
-  const confirmAfterAsking = async () => {
-    const isSure = await ask({
-      title: `Confirm the deletion of ${row.dealership_name}?`,
-      body: 'The dealership is suspended now and deleted in 30 days. Until then it can be cancelled.',
-      confirmLabel: 'Confirm the deletion',
-      danger: true,
-    });
-    if (isSure) quietly(confirm({ params }));
-  };
   if (row.state !== 'asked' && row.state !== 'waiting') return null;
   return (
     <Group gap="xs" wrap="nowrap">
       {row.may_confirm ? (
-        <Button size="xs" color="red.8" onClick={() => void confirmAfterAsking()}>
+        <Button size="xs" color="red.8" onClick={() => setConfirming(true)}>
           Confirm
         </Button>
       ) : null}
       <Button size="xs" variant="default" onClick={() => quietly(cancel({ params }))}>
         Cancel the deletion
       </Button>
+      {isConfirming ? <ConfirmDeletion deletion={row} close={() => setConfirming(false)} /> : null}
     </Group>
   );
 };

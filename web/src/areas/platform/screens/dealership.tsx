@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { StatusChip } from '../../../kit/chips';
 import { FormSkeleton, Page, TabLinks } from '../../../kit/page';
 import { type MissingRecord, RecordPage } from '../../../kit/record';
+import { DeletionBanner } from '../../archives';
 import { DEALERSHIP_STATES } from '../../dealership';
 import { BusinessTab } from '../dealerships/business-tab';
 import { PackageTab } from '../dealerships/package-tab';
@@ -64,6 +65,7 @@ const Dealership = ({ record }: { record: DealershipRecord }) => {
       back={DEALERSHIPS}
       width="form"
     >
+      <DeletionBanner dealershipId={record.id} />
       <TabLinks
         label="Parts of the record"
         active={tab}

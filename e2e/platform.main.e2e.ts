@@ -67,10 +67,9 @@ it('staff add a dealership; its owner follows the invitation, signs in and pays 
   const owner = await s.stranger(await invitationTo('ada@journey.example'));
   await field(owner, 'New password').fill(PASSWORD);
   await field(owner, 'Confirm password').fill(PASSWORD);
-  await owner
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
+  await owner.getByRole('button', { name: 'Set the password' }).click();
+  await sees(owner, 'Your password is reseted');
+  await owner.getByRole('link', { name: 'Sign in' }).click();
   await arrivesAt(owner, '/signin');
   await field(owner, 'Username').fill('ada.journey');
   await field(owner, 'Password').fill(PASSWORD);
@@ -88,10 +87,26 @@ it('staff add a dealership; its owner follows the invitation, signs in and pays 
   await heading(owner, 'Dashboard');
 });
 
-it('a status that closes a dealership closes its public page and sends its people to the sign-in', async () => {
-  const seller = await s.as('owner2005', '/admin');
-  await heading(seller, 'Dashboard');
-  const staff = await s.as('platform', '/register/site-setting/2005?tab=status');
+it('a dealership that is suspended with a reason closes its website, and its people cannot sign in', async () => {
+  const ADDRESS = '/register/site-setting/';
+  const staff = await s.as('platform', '/register?q=Journey');
+  await staff.getByRole('link', { name: 'Journey Motors' }).first().click();
+  await heading(staff, 'Journey Motors');
+  const id = Number(new URL(staff.url()).hash.split(ADDRESS)[1]?.split('?')[0]);
+  const { address } = (await s.ask('platform', 'GET', `/api/v1/dealerships/${id}/site`)).body;
+  // the browser knows where names under localhost are, whatever the machine's resolver says
+  const visitor = await s.stranger('/signin');
+  expect((await visitor.goto(address))?.status()).toBe(200);
+  const owner = await s.stranger();
+  const signIn = async () => {
+    await field(owner, 'Username').fill('ada.journey');
+    await field(owner, 'Password').fill(PASSWORD);
+    await owner.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn();
+  await heading(owner, 'Dashboard');
+
+  await staff.goto(s.addressOf(`${ADDRESS}${id}?tab=status`));
   await sees(staff, 'Everything works.');
   await choose(staff, 'New status', '2 · Suspended');
   await sees(staff, 'Closed by staff of the platform; nothing of it can be reached.');
@@ -99,7 +114,12 @@ it('a status that closes a dealership closes its public page and sends its peopl
   await staff.getByRole('button', { name: 'Change status' }).click();
   await sees(staff, 'Asked for by its owner');
   expect(await seriousFindings(staff)).toEqual([]);
-  await arrivesAt(seller, '/signin');
-  const { address } = (await s.ask('platform', 'GET', '/api/v1/dealerships/2005/site')).body;
-  expect((await fetch(address)).status).toBe(404);
+
+  await owner.goto(s.addressOf('/admin/vehicle-managment'));
+  await arrivesAt(owner, '/signin');
+  await signIn();
+  await sees(owner, 'Your dealership is closed at the moment. Please contact our support.');
+  s.forgive(); // the browser reports the refused calls of the owner
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  s.forgive(); // the browser reports the page that is not there any more
 });

@@ -1,0 +1,1 @@
+export { DeletionBanner } from './deletions/deletion-banner';
