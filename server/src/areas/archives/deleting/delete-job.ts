@@ -19,7 +19,7 @@ import { retainArchive } from './retain-archive';
 import { wipeDealership } from './wipe';
 import { leaveMarket, moveUser, sharedUsers } from './wipe.queries';
 
-export const DELETE_DUE_TASK = 'archives.delete-due';
+export const DELETE_DUE_TASK = 'archives-delete-due';
 export const DELETE_TASK = 'archives.delete';
 
 const payload = z.object({ deletionId: z.number() });

@@ -111,7 +111,7 @@ it('deletes after 30 days, keeps who works elsewhere too, and leaves every other
   await confirm(asked.body.id);
   const run = async () => {
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      t.deps.jobs.add(tx, 'archives.delete-due', {}),
+      t.deps.jobs.add(tx, 'archives-delete-due', {}),
     );
     await jobsByHand(t, 'archives').runAll();
   };
