@@ -67,10 +67,8 @@ it('staff add a dealership; its owner follows the invitation, signs in and pays 
   const owner = await s.stranger(await invitationTo('ada@journey.example'));
   await field(owner, 'New password').fill(PASSWORD);
   await field(owner, 'Confirm password').fill(PASSWORD);
-  await owner
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
+  await owner.getByRole('button', { name: 'Set the password', exact: true }).click();
+  await owner.getByRole('link', { name: 'Sign in', exact: true }).click();
   await arrivesAt(owner, '/signin');
   await field(owner, 'Username').fill('ada.journey');
   await field(owner, 'Password').fill(PASSWORD);
