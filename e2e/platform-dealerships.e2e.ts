@@ -89,6 +89,9 @@ it('staff add a dealership; its owner follows the invitation, signs in and pays 
 it('a status that closes a dealership closes its public page and sends its people to the sign-in', async () => {
   const seller = await s.as('owner2005', '/admin');
   await heading(seller, 'Dashboard');
+  const { address } = (await s.ask('platform', 'GET', '/api/v1/dealerships/2005/site')).body;
+  const site = await s.stranger();
+  expect((await site.goto(address))?.status()).toBe(200);
   const staff = await s.as('platform', '/register/site-setting/2005?tab=status');
   await sees(staff, 'Everything works.');
   await choose(staff, 'New status', '2 · Suspended');
@@ -98,6 +101,5 @@ it('a status that closes a dealership closes its public page and sends its peopl
   await sees(staff, 'Asked for by its owner');
   expect(await seriousFindings(staff)).toEqual([]);
   await arrivesAt(seller, '/signin');
-  const { address } = (await s.ask('platform', 'GET', '/api/v1/dealerships/2005/site')).body;
-  expect((await fetch(address)).status).toBe(404);
+  expect((await site.goto(address))?.status()).toBe(404);
 });
