@@ -102,7 +102,7 @@ describe('pricing', () => {
     await s.ask('owner2004', 'POST', '/api/v1/cart-items', { package_id: 4 });
     await pay.click();
     await page.getByRole('alert').filter({ hasText: 'The cart has changed.' }).first().waitFor();
-    await page.getByRole('button', { name: 'Pay $680.40' }).waitFor();
+    await page.getByRole('button', { name: 'Pay $725.76' }).waitFor();
     await pay.click();
     await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first().waitFor();
     await toast(page, 'Your card was declined.');

@@ -35,9 +35,16 @@ describe('the archive of a dealership', () => {
     await press(staff, 'Import the dealership');
     await staff.getByText(/It is dealership \d+ now/).waitFor({ timeout: 240_000 });
 
-    await staff.goto(new URL('/register', staff.url()).href);
+    await staff.goto(s.addressOf('/register?q=Imported'));
     await sees(staff, 'Imported Motors');
-    expect(await staff.getByText('Imported Motors').count()).toBeGreaterThan(0);
+    const { body: found } = await s.ask('platform', 'GET', '/api/v1/dealerships?sort=id&limit=200');
+    const [original, imported] = ['Harbourview Motors', 'Imported Motors'].map((name) =>
+      found.rows.find((row: { bussiness_name: string }) => row.bussiness_name === name),
+    );
+    expect(original.stock).toBeGreaterThan(10);
+    expect(imported).toMatchObject({
+      ...{ stock: original.stock, users: original.users, city: original.city, ds_status: original.ds_status },
+    });
     await writeFile(path, '');
   });
 });

@@ -87,13 +87,13 @@ describe('platform staff who see payments', () => {
   it('give a dealership more time, and charge its card', async () => {
     const page = await s.as('platform', '/dealerships-payments-status');
     await heading(page, 'Payment status');
-    await page.getByRole('row').filter({ hasText: 'Card refused' }).first().waitFor();
-    await rowMenu(page, 'Card refused', 'Charge now');
+    await page.getByRole('row').filter({ hasText: 'Payment failed' }).first().waitFor();
+    await rowMenu(page, 'Payment failed', 'Charge now');
     await field(page, 'Reason').fill('The owner called');
     await page.getByRole('button', { name: /^Charge \$/ }).click();
     await toast(page, 'Your card was declined.');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await rowMenu(page, 'Card refused', 'Extend grace');
+    await rowMenu(page, 'Payment failed', 'Extend grace');
     await field(page, 'Reason').fill('A new card is on its way');
     await page.getByRole('button', { name: 'Extend grace' }).click();
     await toast(page, 'Done');

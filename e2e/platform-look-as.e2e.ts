@@ -29,8 +29,8 @@ it('platform staff view a seller’s account in a tab of its own, and the owner 
   expect(await seriousFindings(view)).toEqual([]);
   // what the user may change is refused, and says why
   await view.goto(`${s.origin}/#/admin/seller-add-customer`);
-  await field(view, 'First name').fill('Ada');
-  await field(view, 'Last name').fill('Byron');
+  await field(view, 'First Name').fill('Ada');
+  await field(view, 'Last Name').fill('Byron');
   await view.getByRole('button', { name: 'Add customer', exact: true }).click();
   await toast(view, 'You are viewing as another user: nothing can be changed');
 

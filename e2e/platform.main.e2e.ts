@@ -69,7 +69,7 @@ it('staff add a dealership; its owner follows the invitation, signs in and pays 
   await field(owner, 'Confirm password').fill(PASSWORD);
   await owner.getByRole('button', { name: 'Set the password' }).click();
   await sees(owner, 'Your password is reseted');
-  await owner.getByRole('link', { name: 'Sign in' }).click();
+  await owner.getByRole('link', { name: 'Sign in', exact: true }).click();
   await arrivesAt(owner, '/signin');
   await field(owner, 'Username').fill('ada.journey');
   await field(owner, 'Password').fill(PASSWORD);

@@ -83,7 +83,11 @@ export const userInfo = z.object({
   /** null for platform staff, who belong to no dealership. */
   dealershipInfo: dealershipInfo.nullable(),
   roles: z.array(option),
-  complex: z.array(z.object({ id: z.number(), business_street: z.string(), bussiness_name: z.string() })),
+  complex: z.array(
+    z.object({
+      ...{ id: z.number(), business_street: z.string(), bussiness_name: z.string(), ds_status: z.number() },
+    }),
+  ),
   /** Extra permissions by name, such as 'email-listener'. */
   features: z.array(z.string()),
   /** The user's own columns, by list. */

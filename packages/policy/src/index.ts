@@ -49,6 +49,7 @@ export { ROUTES, type Route, type RoutePath } from './routes';
 export { type Header, headerOf, type SellerVariant, sellerVariantOf, shellOf } from './shells';
 export {
   DEALERSHIP_STATUS,
+  FULL_BAR_STATUSES,
   hasFullBar,
   isPaymentDue,
   mustChoosePackage,

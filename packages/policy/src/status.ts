@@ -23,7 +23,7 @@ const { noPackageYet, choosePackage, open, openWithRedirect, limited, updateCard
   DEALERSHIP_STATUS;
 export const UPDATE_CARD_STATUSES: readonly number[] = [updateCard8, updateCard9];
 export const CHOOSE_PACKAGE_STATUSES: readonly number[] = [choosePackage, ...UPDATE_CARD_STATUSES];
-const FULL_BAR_STATUSES: readonly number[] = [open, openWithRedirect];
+export const FULL_BAR_STATUSES: readonly number[] = [open, openWithRedirect];
 /** Its payments went through, as far as any were due. */
 export const PAID_STATUSES: readonly number[] = [...FULL_BAR_STATUSES, limited];
 

@@ -16,9 +16,10 @@ const ticketing = (role: number): string | undefined =>
   topBarFor(sampleActor(role)).items.find((item) => item.key === 'ticketing')?.route;
 
 describe('top bar (2.10)', () => {
-  test.each([1, 2, 3, 4, 7, 8, 9])('status %i shows only the logo and sign out', (status) => {
+  test.each([1, 2, 3, 4, 7, 8, 9])('status %i shows only the logo, the branches and sign out', (status) => {
     expect(topBarFor(sampleActor(3, { status }))).toMatchObject({ header: 'limited' });
-    expect(keys(3, { status })).toEqual(['signOut']);
+    expect(keys(3, { status })).toEqual(['branch', 'signOut']);
+    expect(keys(19, { id: 1071, status })).toEqual(['signOut']);
     expect(profile(3, { status })).toEqual([]);
   });
 

@@ -41,10 +41,13 @@ function ticketingFor(actor: Actor): readonly TopBarItem[] {
   return [{ key: 'ticketing', label: 'Ticketing', capability, route }];
 }
 
-/** 2.10: full for status 5 and 6; otherwise the logo and sign out. */
+/** 2.10: full for status 5 and 6; otherwise the logo and sign out, and the way back for who works at several branches (ours). */
 export function topBarFor(actor: Actor): TopBar {
   const header = headerOf(actor);
-  if (header === 'limited') return { header, items: [SIGN_OUT] };
+  if (header === 'limited') {
+    const back = LEADING.filter((entry) => entry.key === 'branch' && can(actor, entry.capability));
+    return { header, items: [...back, SIGN_OUT] };
+  }
   const leading = LEADING.filter((entry) => can(actor, entry.capability));
   return { header, items: [...leading, ...ticketingFor(actor), SIGN_OUT] };
 }

@@ -26,7 +26,7 @@ export interface Session {
   actor: Actor;
   /** The roles that the user holds where they work now, and the group's branches open to them. */
   roles: readonly number[];
-  branches: readonly { id: number; business_street: string; bussiness_name: string }[];
+  branches: readonly { id: number; business_street: string; bussiness_name: string; ds_status: number }[];
   /** Where the dealership's days begin and end. */
   timezone: string;
   expiresAt: number;

@@ -1,6 +1,8 @@
+import { type CloseReason, CONNECTION_CLOSING } from '@forecourt/contract/live';
 import type { Socket } from 'socket.io-client';
 import { loggedInTo } from './login-flag';
 import { currentLook } from './look';
+import { announceSessionChange } from './session-end';
 import { stayConnected } from './stay-connected';
 import { readToken } from './token';
 
@@ -25,6 +27,10 @@ const open = async (): Promise<Live> => {
   });
   socket.on('connect', () => {
     connected = socket;
+  });
+  // what is asked for then is refused, and leads to the sign-in: nobody goes on reading what is closed to them
+  socket.on(CONNECTION_CLOSING, (why: CloseReason) => {
+    if (why === 'session-ended') announceSessionChange();
   });
   const stop = stayConnected(socket);
   return {

@@ -8,6 +8,7 @@ import { actorOf } from '../api/actor-of';
 import { type CallError, send } from '../api/client';
 import { isHiddenWhileFacing, useFacingCustomer } from '../api/facing-customer';
 import { takeFirstInfo } from '../api/first-info';
+import { closeLive } from '../api/live';
 import { comeOnline, withPresence } from '../api/presence';
 import { type Session, SessionContext, type UserInfo } from '../api/session-context';
 import { endSession, nameUser, onSessionChanged } from '../api/session-end';
@@ -29,6 +30,8 @@ const readInfo = async ({ signal, client }: QueryFunctionContext): Promise<UserI
 
 const signOut = async () => {
   if (!(await mayLeave())) return;
+  // an end that one asked for needs no word that the session has ended
+  void closeLive().catch(() => undefined);
   await send(sessionCalls.logout, {}, { silent: true }).catch(() => undefined);
   endSession();
 };

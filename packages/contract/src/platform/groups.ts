@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { flag, instant, requiredLine, sharedIdOf } from '../scalars';
+import { flagIn, instant, requiredLine, sharedIdOf } from '../scalars';
 
 /** More branches than this are not in one group: whoever works at all of them gets them all with each session. */
 export const MOST_BRANCHES = 100;
@@ -116,7 +116,7 @@ export const platformGroupCalls = {
     summary:
       'Takes a dealership out of its group. Refused (409, `current` lists them) while users work at it and at another branch, unless `remove_access` is 1',
     params: member,
-    query: z.object({ remove_access: flag.optional() }),
+    query: z.object({ remove_access: flagIn.optional() }),
     reply: message,
   }),
 };

@@ -7,6 +7,7 @@ import { type FileTransfer, TransferError, type TransferTarget } from '../../ser
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { addCar } from '../../test-support/cars';
 import { jobsByHand } from '../../test-support/jobs';
+import { changeDealershipStatus } from '../dealership';
 import { createHostSlots } from './runs/host-slots';
 import { addWholeCar, openLot } from './test-support/lot';
 
@@ -426,7 +427,7 @@ describe('feeds', () => {
     await due();
     await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
     await jobs.runAll();
-    expect(sent.slice(sentBefore).map(({ text }) => text.includes('CLOSED-1'))).toEqual([false]);
+    expect(sent.slice(sentBefore).map(({ text }) => text.trim().split('\n').length)).toEqual([1]);
     // the channel knows: nothing more is sent
     await due();
     await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
@@ -435,6 +436,48 @@ describe('feeds', () => {
     await t.sql(sql`update dealership set status = 5 where id = ${place.id} returning id`);
     expect((await t.app.inject({ url: path })).statusCode).toBe(200);
   });
+
+  // a deletion that was confirmed suspends the dealership too
+  it.each([
+    ['ftp', 'autotrader'],
+    ['sftp', 'meta'],
+  ] as const)(
+    'send one empty file by %s at the next scheduled time once the dealership is suspended',
+    async (delivery, channel) => {
+      const place = await openLot(t);
+      await addWholeCar(t, place.id);
+      await save(place, channel, {
+        ...{ is_on: 1, delivery, account: 'D9', host: 'files.example.org', user_name: 'u', password: 'p' },
+      });
+      expect(await run(place, channel)).toMatchObject({ state: 'delivered', sent: 1 });
+      const linesOf = (text: string | undefined) => text?.trim().split('\n').length;
+      expect(linesOf(sent.at(-1)?.text)).toBe(2);
+      await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
+        changeDealershipStatus(tx, t.deps, place.id, { to: 2, reason: 'x', userId: null, at: now }),
+      );
+
+      const before = sent.length;
+      const silent = { send: async () => ({ id: '' }) };
+      const tick = async () => {
+        await jobHandlers(t.deps, silent, silent)['advertising-schedule']?.({}, { key: 'x', number: 1 });
+        await jobs.runAll();
+        return sent.slice(before).filter(({ target }) => target.host === 'files.example.org');
+      };
+      // not before the time at which the channel expects a file
+      expect(await tick()).toEqual([]);
+      now = new Date(now.getTime() + 25 * 3_600_000);
+      const files = await tick();
+      expect(files.map(({ target, text }) => [target.kind, linesOf(text)])).toEqual([[delivery, 1]]);
+      expect(
+        await t.sql(sql`select state, sent from feed_run where dealership_id = ${place.id} order by id`),
+      ).toEqual([
+        { state: 'delivered', sent: 1 },
+        { state: 'delivered', sent: 0 },
+      ]);
+      now = new Date(now.getTime() + 25 * 3_600_000);
+      expect(await tick()).toHaveLength(1);
+    },
+  );
 
   it('never send a password back, and refuse a save of an older version', async () => {
     const place = await openLot(t);

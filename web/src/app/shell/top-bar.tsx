@@ -105,6 +105,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
           <ProfileMenu />
         </>
       )}
+      {isLimited ? <WorkingPlace /> : null}
       {isLimited ? (
         <Button
           variant="default"

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@forecourt/contract/session';
-import { topBarFor } from '@forecourt/policy';
+import { FULL_BAR_STATUSES, statusRow, topBarFor } from '@forecourt/policy';
 import { IconBuildingStore, IconChevronDown, IconUserShield, type TablerIcon } from '@tabler/icons-react';
 import { send } from '../../api/client';
 import { useSession } from '../../api/session-context';
@@ -38,6 +38,14 @@ const BarSelect = ({ label, icon: Icon, value, options, isBusy, onChange }: Sele
   </Hint>
 );
 
+/** A branch that is limited or must pay says so beside its name. */
+const branchLabel = (place: { business_street: string; bussiness_name: string; ds_status: number }) => {
+  const name = place.business_street || place.bussiness_name;
+  return FULL_BAR_STATUSES.includes(place.ds_status)
+    ? name
+    : `${name} (${statusRow(place.ds_status)?.label ?? 'Limited'})`;
+};
+
 const ROLE_FAILED = { other: 'error happend when role changed' };
 
 /** 2.10: the branch one works at and the role one works in; each only where there is a choice. */
@@ -58,7 +66,7 @@ export const WorkingPlace = ({ isWide }: { isWide?: boolean }) => {
           value={dealershipInfo.id}
           options={complex.map((place) => ({
             value: place.id,
-            label: place.business_street || place.bussiness_name,
+            label: branchLabel(place),
           }))}
           isBusy={isBusy}
           onChange={(id) =>

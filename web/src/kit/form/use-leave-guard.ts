@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { wasOpen } from '../../api/session-end';
 import { readToken } from '../../api/token';
 import { type Guard, guard, isHeldBy, mayLeave } from './may-leave';
 
-/** Whose session has ended cannot stay. */
-const holds = (one: Guard) => readToken() !== null && isHeldBy(one);
+/** Whose session has ended cannot stay, also where a view of another user's account ended and the own session goes on. */
+const holds = (one: Guard) => readToken() !== null && wasOpen() && isHeldBy(one);
 
 const addressIn = (url: string) => new URL(url).hash.slice(1) || '/';
 

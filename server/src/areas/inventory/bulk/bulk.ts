@@ -8,7 +8,7 @@ import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
 import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/extra-status.queries';
 import { unknownLookups } from '../lookups/lookup.queries';
-import { refuseMove } from '../moving/move-branch';
+import { refuseBranches, refuseMove } from '../moving/move-branch';
 import { saleHooks } from '../on-deal/sale-hooks';
 import { mayTakeSaleBack, refuseRepricing } from '../record/vehicle-rights';
 import { putFirst, statusesOf } from './bulk.queries';
@@ -145,7 +145,11 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
   switchBranch: async ({ body }, context) => {
     const { tenant, session, deps } = context;
     if (body.branch_id === tenant) throw badField('branch_id', 'The cars are there already');
-    if (!session.branches.some(({ id }) => id === body.branch_id)) throw notFound();
+    // a branch that the session does not offer is not theirs, or closed: that is said on the field
+    if (!session.branches.some(({ id }) => id === body.branch_id))
+      await deps.database.systemRead((db) =>
+        refuseBranches(db, { from: tenant, to: body.branch_id }, session.userId),
+      );
     const ids = await resolveTargets(context, body);
     await deps.database.systemRead((db) => refuseMove(db, tenant, session.userId, ids, body.branch_id));
     return branchMoves.carryOut(context, ids, { do: 'move', branchId: body.branch_id });

@@ -1,3 +1,4 @@
+import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { progressCalls } from '@forecourt/contract/progress';
 import { ROLE } from '@forecourt/policy';
@@ -28,8 +29,8 @@ const present = async (dealershipId: number) =>
 const [ONE, TWO, THREE] = [vinOf(1), vinOf(2), vinOf(3)];
 
 /** One in stock, one brought back, one added. */
-const imported = async () => {
-  const place = await t.newDealership();
+const imported = async (wanted: { groupId?: number } = {}) => {
+  const place = await t.newDealership(wanted);
   const here = await addCar(t, place.id, { vin: ONE });
   const back = await addCar(t, place.id, { vin: TWO, deleted: true });
   const csv = csvFile(lineOf(ONE), lineOf(TWO), lineOf(THREE));
@@ -93,21 +94,30 @@ describe('an import that is undone', () => {
   });
 
   it('is refused when a car is rented out or at another branch; one that was deleted since is no matter', async () => {
-    const { id, owner, batchId, back } = await imported();
-    const branch = await t.newDealership();
+    const { id, owner, batchId, back } = await imported({ groupId: 9_600 });
+    const branch = await t.newDealership({ groupId: 9_600 });
+    for (const [place, user] of [
+      [id, branch.owner.id],
+      [branch.id, owner.id],
+    ])
+      await t.sql(sql`insert into membership values (${place}, ${user}, ${ROLE.owner})`);
+    for (const { id: userId } of [owner, branch.owner]) await t.deps.sessions.forget({ userId });
     await t.sql(sql`insert into rent (dealership_id, stock_id, renter, start_date, end_date, daily_price, deposit)
       values (${id}, ${back}, 'Ada', '2026-01-01', '2026-12-31', 1, 1) returning id`);
     expect((await undo(owner.token, batchId)).error.message).toMatch(/is rented out until 2026-12-31$/);
     await t.sql(sql`update rent set returned_on = '2026-01-02' where dealership_id = ${id} returning id`);
-    const where = sql`vin = ${THREE} and dealership_id`;
-    await t.sql(
-      sql`update stock_vehicle set dealership_id = ${branch.id} where ${where} = ${id} returning id`,
+    const [car] = await t.sql<{ id: number }>(
+      sql`select id from stock_vehicle where dealership_id = ${id} and vin = ${THREE}`,
     );
+    const moveTo = (branch_id: number, token: string) =>
+      t.call(bulkCalls.switchBranch, { body: { ids: [car?.id ?? 0], branch_id } }, token);
+    expect((await moveTo(branch.id, owner.token)).body.changed).toBe(1);
     expect((await undo(owner.token, batchId)).error.message).toBe(
       `Nothing was undone: ${THREE} is at another branch`,
     );
+    expect((await moveTo(id, branch.owner.token)).body.changed).toBe(1);
     await t.sql(
-      sql`update stock_vehicle set dealership_id = ${id}, deleted_at = now() where ${where} = ${branch.id} returning id`,
+      sql`update stock_vehicle set deleted_at = now() where dealership_id = ${id} and vin = ${THREE} returning id`,
     );
     expect((await undo(owner.token, batchId)).body.removed).toBe(1);
   });

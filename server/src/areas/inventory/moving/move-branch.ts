@@ -26,7 +26,7 @@ interface Move {
 }
 
 /** Both are branches of one group at which the user works, and somebody can sign in over there. Answers the name of the first. */
-const refuseBranches = async (tx: Db, { from, to }: Move, userId: number): Promise<string> => {
+export const refuseBranches = async (tx: Db, { from, to }: Move, userId: number): Promise<string> => {
   const [here, there] = [await findBranch(tx, from), await findBranch(tx, to)];
   if (!here || !there || from === to || here.group_id === null || here.group_id !== there.group_id)
     throw notFound();

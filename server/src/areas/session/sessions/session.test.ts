@@ -105,6 +105,36 @@ describe('roles and branches', () => {
     expect((await info(here.owner.token)).body.dealershipInfo?.id).toBe(branch.id);
   });
 
+  it('say what the status of each branch is, and let nobody who cannot pay into one that must', async () => {
+    const home = await t.newDealership({ groupId: 902 });
+    const unpaid = await t.newDealership({ groupId: 902 });
+    const seller = await home.user(ROLE.seller);
+    for (const { id, role } of [
+      { id: seller.id, role: ROLE.seller },
+      { id: home.owner.id, role: ROLE.seller },
+      { id: home.owner.id, role: ROLE.owner },
+    ])
+      await t.sql(sql`insert into membership values (${unpaid.id}, ${id}, ${role}) returning user_id`);
+    await t.sql(sql`update dealership set status = 9 where id = ${unpaid.id} returning id`);
+    for (const userId of [seller.id, home.owner.id]) await t.deps.sessions.forget({ userId });
+    expect((await info(seller.token)).body.complex.map(({ id, ds_status }) => [id, ds_status])).toEqual([
+      [home.id, 5],
+      [unpaid.id, 9],
+    ]);
+    const switchTo = (id: number, token: string) =>
+      t.call(sessionCalls.switchBranch, { params: { id } }, token);
+    const refused = await switchTo(unpaid.id, seller.token);
+    expect([refused.status, refused.error.message]).toEqual([
+      403,
+      expect.stringContaining('is not paid. Please ask its owner.'),
+    ]);
+    expect((await info(seller.token)).body.dealershipInfo?.id).toBe(home.id);
+    // of the roles that they hold there, the one that can pay
+    expect((await switchTo(unpaid.id, home.owner.token)).status).toBe(200);
+    expect((await info(home.owner.token)).body.user.frk_role).toBe(ROLE.owner);
+    expect((await switchTo(home.id, home.owner.token)).status).toBe(200);
+  });
+
   it('refuse a locked branch from which the role held there could not switch back', async () => {
     const [lockedId] = LOCKED_BRANCH_DEALERSHIPS;
     const home = await t.newDealership({ groupId: 901 });

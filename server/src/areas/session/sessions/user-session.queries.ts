@@ -17,7 +17,7 @@ export interface SessionRow {
   role_components: string[];
   features: string[];
   roles: number[];
-  branches: { id: number; business_street: string; bussiness_name: string }[];
+  branches: { id: number; business_street: string; bussiness_name: string; ds_status: number }[];
   timezone: string | null;
   look: Session['look'];
 }
@@ -44,7 +44,8 @@ const LOAD = `
     array(select feature from feature_permission x where x.dealership_id = s.dealership_id order by 1) as features,
     array(select role_id from membership m
       where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
-    coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street, 'bussiness_name', b.business_name) order by b.id)
+    coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street,
+        'bussiness_name', b.business_name, 'ds_status', b.status) order by b.id)
       from dealership b where b.group_id = d.group_id and b.status ${LETS_IN} and exists (
         select 1 from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
     c.timezone,

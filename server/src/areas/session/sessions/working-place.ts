@@ -1,5 +1,5 @@
 import type { sessionCalls, userInfo } from '@forecourt/contract/session';
-import { type Actor, can, DEALERSHIP_STATUS, ROLE, roleLabel } from '@forecourt/policy';
+import { type Actor, can, DEALERSHIP_STATUS, mustChoosePackage, ROLE, roleLabel } from '@forecourt/policy';
 import { LOCKED_BRANCH_DEALERSHIPS } from '@forecourt/policy/dealerships';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database';
@@ -42,6 +42,18 @@ const refuseNoWayBack = (branch: { id: number; bussiness_name: string }, actor: 
   throw noRight(
     `At ${branch.bussiness_name} only an ${roleLabel(ROLE.owner)} can switch branches: as ${roleLabel(actor.role)} you could not come back`,
   );
+};
+
+/** At a branch that must pay there is nothing to do for who cannot: as at a sign-in (decision 046). */
+const refuseUnpaid = (branch: { bussiness_name: string }, actor: Actor) => {
+  if (!mustChoosePackage(actor) || can(actor, 'pricing.pay')) return;
+  throw noRight(`The subscription of ${branch.bussiness_name} is not paid. Please ask its owner.`);
+};
+
+/** The role that is held in both places; else the first one there, of those that can pay where that comes first. */
+const roleThere = (held: readonly Actor[], now: number): Actor | undefined => {
+  const useful = held.filter((actor) => !mustChoosePackage(actor) || can(actor, 'pricing.pay'));
+  return useful.find(({ role }) => role === now) ?? useful[0] ?? held[0];
 };
 
 export const workingPlaceHandlers: Pick<
@@ -138,9 +150,9 @@ export const workingPlaceHandlers: Pick<
     if (!branch) throw notFound();
     await systemWrite(context, async (tx) => {
       const held = await readActors(tx, session.userId, [branch.id]);
-      // the role stays where the user holds it at the branch too; else it is the first one they hold there
-      const there = held.find(({ role }) => role === session.actor.role) ?? held[0];
+      const there = roleThere(held, session.actor.role);
       if (!there) throw notFound();
+      refuseUnpaid(branch, there);
       refuseNoWayBack(branch, there);
       await setSessionBranch(tx, session.id, branch.id, there.role);
     });

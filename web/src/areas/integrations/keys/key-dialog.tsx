@@ -33,16 +33,18 @@ const valuesOf = (key: ApiKey | null): Values => ({
   lasting: key?.expires_at ? 'keep' : 'never',
 });
 
-const bodyOf = ({ name, scopes, addresses, lasting }: Values, key: ApiKey | null) => {
-  const inDays = () => new Date(Date.now() + Number(lasting) * DAY_MS).toISOString();
-  const kept = lasting === 'keep' ? (key?.expires_at ?? null) : inDays();
-  return {
-    name: name.trim(),
-    scopes,
-    allowed_ips: readAddresses(addresses),
-    expires_at: lasting === 'never' ? null : kept,
-  };
+const expiryOf = (lasting: string, key: ApiKey | null): string | null => {
+  if (lasting === 'never') return null;
+  if (lasting === 'keep') return key?.expires_at ?? null;
+  return new Date(Date.now() + Number(lasting) * DAY_MS).toISOString();
 };
+
+const bodyOf = ({ name, scopes, addresses, lasting }: Values, key: ApiKey | null) => ({
+  name: name.trim(),
+  scopes,
+  allowed_ips: readAddresses(addresses),
+  expires_at: expiryOf(lasting, key),
+});
 
 interface Props {
   /** null makes a new one. */
