@@ -35,7 +35,7 @@ export const EMPTY_DEALERSHIP: NewDealershipValues = {
 export const EMPTY_USER: FirstUser = { f_name: '', l_name: '', email: '', frk_role: null };
 
 /** What each step asks for. */
-const STEP_FIELDS: readonly (readonly (keyof NewDealershipValues)[])[] = [
+export const STEP_FIELDS: readonly (readonly (keyof NewDealershipValues)[])[] = [
   [
     ...(['bussiness_name', 'dba', 'business_phone', 'business_email', 'business_street'] as const),
     ...(['business_postal', 'frk_city', 'host'] as const),
