@@ -66,7 +66,7 @@ export const AddFirst = ({ packages, onAdded }: Props) => {
                 description={
                   <>
                     Coming from another installation?{' '}
-                    <Anchor component={Link} to={IMPORT_ARCHIVE} inherit>
+                    <Anchor component={Link} to={IMPORT_ARCHIVE} inherit underline="always">
                       Import the dealership’s archive
                     </Anchor>{' '}
                     instead.
