@@ -27,6 +27,15 @@ const administer = async (server: string, statement: string) => {
   }
 };
 
+/** A new database with nothing in it. */
+export const newDatabase = async (server: string, name = `empty_${process.pid}_${Date.now()}`) => {
+  await administer(server, `create database ${name}`);
+  return {
+    url: urlOf(server, name),
+    remove: () => administer(server, `drop database if exists ${name} with (force)`),
+  };
+};
+
 /** A new database with a copy of the demo. */
 export const copyDemo = async (server: string, name = `journeys_${process.pid}_${Date.now()}`) => {
   await administer(server, `create database ${name} template ${TEMPLATE}`);

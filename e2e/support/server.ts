@@ -32,6 +32,8 @@ const ownPort = async (): Promise<number> => {
 export interface RunningServer {
   origin: string;
   pid: number;
+  /** What it has printed so far. */
+  terminal(): string;
   /** As a person would: a clean stop. */
   stop(): Promise<void>;
   /** As the power would: no word, at once. */
@@ -84,7 +86,10 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
     child.kill(signal);
     await exited(child);
   };
-  return { origin, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    ...{ origin, pid: child.pid ?? 0, terminal: () => said },
+    ...{ stop: () => end('SIGTERM'), kill: () => end('SIGKILL') },
+  };
 };
 
 export const newDataDir = async () => {

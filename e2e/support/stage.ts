@@ -109,6 +109,8 @@ export const stage = ({ on = 'new dealership', env }: { on?: Where; env?: NodeJS
     get databaseUrl() {
       return place.databaseUrl;
     },
+    /** What a server of its own has printed. */
+    terminal: () => place.terminal(),
     addressOf,
     token,
     usernameOf,

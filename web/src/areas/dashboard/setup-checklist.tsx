@@ -94,11 +94,12 @@ const useSteps = (users: number): Step[] => {
 
 interface Props {
   users: number;
+  /** On another page than the dashboard, where it is not hidden. */
   title?: string;
 }
 
 /** What a new dealership still has to do; gone once it is done or hidden. */
-export const SetupChecklist = ({ users, title = 'Get started' }: Props) => {
+export const SetupChecklist = ({ users, title }: Props) => {
   const steps = useSteps(users);
   const can = useCan();
   const hiding = useSave(dealershipCalls.hideGetStarted, {
@@ -110,10 +111,10 @@ export const SetupChecklist = ({ users, title = 'Get started' }: Props) => {
   if (done === steps.length) return null;
   return (
     <Section
-      title={title}
+      title={title ?? 'Get started'}
       description={`${done} of ${steps.length} done`}
       actions={
-        can('businessProfile.edit') ? (
+        can('businessProfile.edit') && title === undefined ? (
           <Button variant="subtle" size="xs" onClick={hide} loading={hiding.isSaving}>
             Hide
           </Button>

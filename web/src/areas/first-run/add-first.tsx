@@ -1,15 +1,19 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { newDealershipForm, platformCalls } from '@forecourt/contract/platform/index';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import { CallError } from '../../api/call-error';
 import { useSave } from '../../api/use-save';
 import { type Choice, SelectField } from '../../kit/fields';
 import { RecordForm, useRecordForm } from '../../kit/form';
-import { FormGrid, Section } from '../../kit/page';
+import { Section } from '../../kit/page';
 import { useAddressWizard, Wizard } from '../../kit/wizard';
 import { BusinessStep, OwnerStep, REFETCH_DEALERSHIP } from '../platform';
 import { OwnerAccess } from './owner-access';
 import { allSteps, partOf } from './steps';
 import { checkFirst, emptyFirst, firstStepOf, wrongFieldsOf } from './values';
+
+const IMPORT_ARCHIVE = '/dealerships-import';
 
 interface Props {
   packages: readonly Choice<number>[];
@@ -57,9 +61,19 @@ export const AddFirst = ({ packages, onAdded }: Props) => {
           {
             canGoOn: isBusinessWhole,
             content: (
-              <Section title="Your first dealership">
-                <BusinessStep form={form} />
-                <FormGrid>
+              <Section
+                title="Your first dealership"
+                description={
+                  <>
+                    Coming from another installation?{' '}
+                    <Anchor component={Link} to={IMPORT_ARCHIVE} inherit underline="always">
+                      Import the dealership’s archive
+                    </Anchor>{' '}
+                    instead.
+                  </>
+                }
+              >
+                <BusinessStep form={form}>
                   <SelectField
                     label="Package"
                     required
@@ -67,7 +81,7 @@ export const AddFirst = ({ packages, onAdded }: Props) => {
                     options={packages}
                     {...form.field('package_id')}
                   />
-                </FormGrid>
+                </BusinessStep>
               </Section>
             ),
           },

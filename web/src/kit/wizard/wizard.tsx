@@ -10,8 +10,8 @@ export interface WizardStep {
   isIncomplete?: boolean;
   /** False: Next and Finish say what is missing instead of going on. */
   canGoOn?: boolean;
-  /** Instead of 'Next', such as 'Skip' at a step that may be left out. */
-  nextLabel?: string;
+  /** It may be left out and nothing is in it yet: 'Skip' instead of 'Next', beside what the step offers itself. */
+  canSkip?: boolean;
   /** It is done for good: one cannot go back to it. */
   isClosed?: boolean;
   /** Its content has the button that leads on. */
@@ -76,7 +76,12 @@ export const Wizard = ({
       <p className={classes.place} aria-hidden>
         Step {step + 1} of {steps.length}: <strong>{current?.title}</strong>
       </p>
-      <Stepper active={step} size="xs" onStepClick={wizard.goTo} classNames={{ stepBody: classes.stepBody }}>
+      <Stepper
+        active={step}
+        size="xs"
+        onStepClick={wizard.goTo}
+        classNames={{ stepBody: classes.stepBody, separator: classes.separator }}
+      >
         {steps.map((each, index) => (
           <Stepper.Step
             key={each.title}
@@ -102,7 +107,9 @@ export const Wizard = ({
                 {finishLabel}
               </Button>
             ) : (
-              <Button onClick={() => goOn(wizard.next)}>{current?.nextLabel ?? 'Next'}</Button>
+              <Button variant={current?.canSkip ? 'default' : 'filled'} onClick={() => goOn(wizard.next)}>
+                {current?.canSkip ? 'Skip' : 'Next'}
+              </Button>
             )}
           </Group>
         </div>

@@ -46,17 +46,18 @@ const undoInput = (id: number, confirm: 0 | 1): InputOf<typeof importingCalls.un
 });
 
 interface Props {
+  title?: string;
   /** The list of what came in; without it one goes on where one is. */
   list?: { label: string; to: string };
 }
 
 /** Customers from a CSV or Excel file: its columns are assigned, its rows checked, and it can be undone as a whole. */
-export const CustomerImport = ({ list }: Props) => {
+export const CustomerImport = ({ title = 'CSV or Excel', list }: Props) => {
   const flow = useCustomerImport();
   return (
     <>
       <Section
-        title="CSV or Excel"
+        title={title}
         description={`Up to ${MAX_IMPORT_ROWS.toLocaleString()} rows, the first with the names of the columns. Nothing is stored before you say so.`}
       >
         <ImportSteps flow={flow} maxBytes={CUSTOMER_CSV_MAX_BYTES} list={list}>

@@ -18,7 +18,6 @@ export const Screen = () => {
   const { dealershipInfo } = useSessionInfo();
   const { data } = useCall(dealershipCalls.getStarted, {});
   const wizard = useAddressWizard(SUMMARY);
-  const nextLabel = (isDone: boolean | undefined) => (isDone ? 'Next' : 'Skip');
   return (
     <Page
       title="Set up Forecourt"
@@ -31,18 +30,18 @@ export const Screen = () => {
         onFinish={() => void navigate('/admin')}
         steps={allSteps(OWNER_STEPS, [
           {
-            nextLabel: nextLabel(data?.has_customers),
+            canSkip: !data?.has_customers,
             content: (
               <div className={classes.parts}>
-                <CustomerImport />
+                <CustomerImport title="Your customers" />
               </div>
             ),
           },
           {
-            nextLabel: nextLabel(data?.has_stock),
+            canSkip: !data?.has_stock,
             content: (
               <div className={classes.parts}>
-                <StockListImport />
+                <StockListImport title="Your stock" />
               </div>
             ),
           },

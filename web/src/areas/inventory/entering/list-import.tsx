@@ -75,6 +75,7 @@ const warning = ({ added, restored }: Batch): string => {
 
 interface Props {
   kind: ListKind;
+  title?: string | undefined;
   /** The list of what came in; without it one goes on where one is. */
   list?: { label: string; to: string } | undefined;
 }
@@ -82,12 +83,12 @@ interface Props {
 const TO_INVENTORY = { label: 'To the inventory', to: VEHICLE_LIST };
 
 /** Vehicles of a table: checked first, then put in stock as a whole. */
-const ListImport = ({ kind, list }: Props) => {
+const ListImport = ({ kind, title = kind.title, list }: Props) => {
   const can = useCan();
   const flow = useListImport(kind);
   return (
     <>
-      <Section title={kind.title} description={kind.description}>
+      <Section title={title} description={kind.description}>
         <ImportSteps flow={flow} maxBytes={IMPORT_CSV_MAX_BYTES} list={list}>
           {(step) => (
             <CheckedCars
@@ -120,4 +121,6 @@ export const CsvWay = () => <ListImport kind={ADESA} list={TO_INVENTORY} />;
 /** The dealership's own list. */
 export const StockListWay = () => <ListImport kind={STOCK_LIST} list={TO_INVENTORY} />;
 
-export const StockListImport = () => <ListImport kind={STOCK_LIST} />;
+export const StockListImport = ({ title }: Pick<Props, 'title'>) => (
+  <ListImport kind={STOCK_LIST} title={title} />
+);

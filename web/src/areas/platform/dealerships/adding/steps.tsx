@@ -1,6 +1,7 @@
 import { grantableRoles, ROLE } from '@forecourt/policy';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import {
   type Choice,
   CityField,
@@ -24,7 +25,12 @@ interface OwnerProps extends Props {
   emailHint?: string;
 }
 
-export const BusinessStep = ({ form }: Props) => (
+interface BusinessProps extends Props {
+  /** More fields after its own. */
+  children?: ReactNode;
+}
+
+export const BusinessStep = ({ form, children }: BusinessProps) => (
   <FormGrid>
     <TextField label="Business name" required {...form.field('bussiness_name')} maxLength={200} />
     <TextField label="DBA" {...form.field('dba')} maxLength={200} />
@@ -40,6 +46,7 @@ export const BusinessStep = ({ form }: Props) => (
       {...form.field('host')}
       maxLength={300}
     />
+    {children}
   </FormGrid>
 );
 
