@@ -117,19 +117,19 @@ export const Screen = () => {
                   <Table.Tbody>
                     {rows.map((row) => (
                       <Table.Tr key={row.id}>
-                        <Table.Td>
+                        <Table.Td data-label="Dealership">
                           {row.dealership_name}
                           <Text size="xs" c="dimmed">
                             Number {row.dealership_id}
                           </Text>
                         </Table.Td>
-                        <Table.Td>
+                        <Table.Td data-label="Status">
                           <StateChip {...STATES[row.state]} />
                         </Table.Td>
-                        <Table.Td>
+                        <Table.Td data-label="When">
                           <When row={row} />
                         </Table.Td>
-                        <Table.Td className={classes.wide}>
+                        <Table.Td className={classes.wide} data-label="Who and why">
                           {row.reason}
                           <Text size="xs" c="dimmed">
                             {who(row)}
