@@ -69,7 +69,14 @@ export const AskDeletion = ({ close, dealershipId }: { close: () => void; dealer
         disabled={wanted === undefined}
         required
       />
-      <TextAreaField label="Reason" value={reason} onChange={setReason} error={fieldErrors.reason} required />
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors.reason}
+        required
+      />
     </SmallDialog>
   );
 };
