@@ -35,6 +35,8 @@ const OURS = [
   '/outbox',
   '/error-reports/{id}',
   '/failed-jobs',
+  '/first-run',
+  '/admin/first-run',
   '/staff-views',
   '/admin/export',
   '/dealerships-import',

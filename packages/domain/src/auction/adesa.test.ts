@@ -46,6 +46,7 @@ describe('readAdesaRows', () => {
           location: '',
           plate: '',
         },
+        ...{ cost: null, stockNumber: '' },
         ...{ problems: [], isReadable: true },
       },
     ]));

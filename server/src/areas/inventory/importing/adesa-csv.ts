@@ -2,17 +2,15 @@ import type { ReplyOf } from '@forecourt/contract';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
 import type { TableOptions, TableQuestions } from '../../../records/importing/table-answers';
 import type { ReaderKind, ReaderTypes } from '../../../services/file-readers';
+import type { CarList } from './car-list';
 import type { ExistingCar } from './existing.queries';
 import type { RefusedRow } from './import-row.queries';
 
 type Checked = ReplyOf<typeof importingCalls.checkAdesa>;
 export type CheckedRow = Checked['rows'][number];
 
-export type CarList = 'auction' | 'stock';
-
 export interface AdesaCsv extends ReaderTypes {
   options: TableOptions & {
-    /** An auction's purchases, or a dealership's own list of its stock. */
     list: CarList;
     /** The latest day that a car can have been bought on. */
     lastDay: string;

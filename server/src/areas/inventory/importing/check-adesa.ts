@@ -1,7 +1,8 @@
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
 import type { Handlers } from '../../../http/context';
-import type { CarList, CheckedRow } from './adesa-csv';
+import type { CheckedRow } from './adesa-csv';
 import { readAdesaUpload } from './adesa-file';
+import type { CarList } from './car-list';
 
 type CheckHandlers = Pick<Handlers<typeof importingCalls>, 'checkAdesa' | 'checkStockList'>;
 

@@ -1,6 +1,7 @@
 import { ODOMETER_TYPES } from '@forecourt/contract/inventory/vehicle';
 import { type AdesaRow, purchaseLines, purchaseTotals, vehicleTitle } from '@forecourt/domain';
-import type { CarList, CheckedRow } from './adesa-csv';
+import type { CheckedRow } from './adesa-csv';
+import type { CarList } from './car-list';
 import type { JudgedRow } from './judge-rows';
 
 const totalOf = (row: AdesaRow): number | null =>

@@ -1,6 +1,6 @@
 import { ODOMETER_TYPES } from '@forecourt/contract/inventory/vehicle';
 import { type AdesaRow, cutText, purchaseLines, purchaseTotals } from '@forecourt/domain';
-import type { CarList } from './adesa-csv';
+import type { CarList } from './car-list';
 
 /** What the file says of a car; what its VIN says is put over make, model, trim and year. */
 export interface GivenCar {

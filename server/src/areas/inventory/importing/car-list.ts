@@ -1,0 +1,2 @@
+/** An auction's purchases, or a dealership's own list of its stock. */
+export type CarList = 'auction' | 'stock';
