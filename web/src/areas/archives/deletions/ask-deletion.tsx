@@ -55,7 +55,7 @@ export const AskDeletion = ({ close, dealershipId }: { close: () => void; dealer
         required
       />
       <TextField
-        label="Its name, as it stands in its record"
+        label="Type its name to confirm"
         value={name}
         onChange={setName}
         error={fieldErrors.dealership_name}
