@@ -61,7 +61,7 @@ export const AskDeletion = ({ close, dealershipId }: { close: () => void; dealer
       />
       {id === null ? null : <DeletionContents query={contents} />}
       <TextField
-        label="Type the name of the dealership"
+        label="Type its name to confirm"
         description={wanted}
         value={name}
         onChange={setName}
