@@ -42,10 +42,10 @@ it('is asked for by one person, confirmed by another who sees what will be lost,
   const [kept] = contents.users_kept_names;
   await lost(first).getByText(`${kept.full_name} (${kept.works_at})`).waitFor();
   const ask = dialogOf(first).getByRole('button', { name: 'Ask for the deletion' });
-  await field(dialogOf(first), 'Type the name of the dealership').fill('Another name');
+  await field(dialogOf(first), 'Type its name to confirm').fill('Another name');
   await field(dialogOf(first), 'Reason').fill('Closed its business');
   expect(await ask.isDisabled()).toBe(true);
-  await field(dialogOf(first), 'Type the name of the dealership').fill(name);
+  await field(dialogOf(first), 'Type its name to confirm').fill(name);
   expect(await seriousFindings(first)).toEqual([]);
   await ask.click();
   await sees(first, 'Needs confirmation');
