@@ -51,9 +51,6 @@ const timeStart = async ({ database, dataDir }: { database: BenchDatabase; dataD
 const staffToken = async ({ client }: BenchDatabase): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await client.query(
-    `insert into dealership (id, business_name, status) values (0, 'Platform', 5) on conflict do nothing`,
-  );
-  await client.query(
     `insert into app_user (id, dealership_id, username, role_id, first_name, last_name, email)
       select 2000000000, 0, 'staff', $1::int, 'Staff', 'Member', 'staff@example.org' on conflict do nothing`,
     [ROLE.platform],
