@@ -1,4 +1,4 @@
 export { BusinessStep, OwnerStep } from './dealerships/adding/steps';
-export { EMPTY_DEALERSHIP, type NewDealershipValues, STEP_FIELDS, stepOf } from './dealerships/adding/values';
+export { EMPTY_DEALERSHIP, type NewDealershipValues, stepOf } from './dealerships/adding/values';
 export { DEALERSHIPS } from './dealerships/paths';
 export { REFETCH_DEALERSHIP } from './dealerships/refetch';
