@@ -81,6 +81,8 @@ const OURS = [
   '/admin/mechanic-shop/oil-changes',
   '/admin/email-text-body/add',
   '/admin/email-text-body/{id}',
+  '/first-run',
+  '/admin/first-run',
   '/platform-staff',
   '/support',
   '/support/{dealership}/{ticket}',

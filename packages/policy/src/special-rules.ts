@@ -45,14 +45,14 @@ const OF_DEALERSHIPS: readonly Named[] = [
 
 const OF_USERS: readonly Named[] = [
   { ids: at.SOCIAL_POSTING_USERS, clause: '6', text: 'Seller pages are limited to social posting' },
+  { ids: at.STAFF_MANAGERS, clause: '6', text: 'Can add and deactivate platform staff' },
+  { ids: at.PAYMENT_VIEWERS, clause: '6', text: 'Can see payments and payment status' },
   { ids: at.DEALERSHIP_ADDERS, clause: '6', text: 'Can add dealerships' },
   {
     ids: at.DEALERSHIP_ADDERS,
     clause: '6',
     text: 'Can delete dealerships together with a second person',
   },
-  { ids: at.PAYMENT_VIEWERS, clause: '6', text: 'Can see payments and payment status' },
-  { ids: at.STAFF_MANAGERS, clause: '6', text: 'Can add and deactivate platform staff' },
 ];
 
 const rulesFor = (named: readonly Named[], id: number): SpecialRule[] =>

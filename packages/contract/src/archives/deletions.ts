@@ -31,7 +31,7 @@ const deletion = z.object({
 const dealershipParams = z.object({ id: sharedIdOf('dealership') });
 
 /** Names that are listed; the counts are of all. */
-export const NAMES_LISTED = 50;
+export const NAMES_LISTED = 20;
 
 /** What a deletion takes away. */
 const contents = z.object({

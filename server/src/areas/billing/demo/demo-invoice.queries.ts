@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
 import { DEALERSHIP_STATUS, UPDATE_CARD_STATUSES } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
@@ -9,12 +10,14 @@ const BUYER = `json_build_object('name', d.business_name, 'lines', array_remove(
 /** An invoice for each month that was paid, and one for the month that could not be, numbered by their days. */
 const INVOICES = `insert into platform_invoice (dealership_id, number, kind, package_id, period_start, period_end, issued_on, description,
     seller, buyer, subtotal, taxes, tax, total, status, payment_id, paid_at, created_at)
-  select d.id, row_number() over (order by m.created_at, d.id), 'renewal', m.package_id, m.created_at::date,
-    (m.created_at + interval '29 days')::date, m.created_at::date, m.description, $1::jsonb, ${BUYER}, m.amount, m.taxes, m.tax,
+  select d.id, row_number() over (order by m.created_at, d.id), 'renewal', m.package_id, m.day,
+    (m.day + interval '29 days')::date, m.day, m.description, $1::jsonb, ${BUYER}, m.amount, m.taxes, m.tax,
     m.amount + m.tax, case when m.status = 'succeeded' then 'paid' else 'open' end,
     case when m.status = 'succeeded' then m.id end, case when m.status = 'succeeded' then m.created_at end, m.created_at
   from (select distinct on (t.dealership_id, t.month) t.* from (
-      select pay.*, case when pay.status = 'succeeded' then pay.id else 0 end as month from platform_payment pay) t
+      select pay.*, case when pay.status = 'succeeded' then pay.id else 0 end as month,
+        (pay.created_at at time zone coalesce(k.timezone, $2))::date as day
+      from platform_payment pay join dealership p on p.id = pay.dealership_id left join city k on k.id = p.city_id) t
     order by t.dealership_id, t.month, t.created_at) m
   join dealership d on d.id = m.dealership_id left join city c on c.id = d.city_id left join province p on p.id = c.province_id
   order by m.created_at, d.id returning 1`;
@@ -24,7 +27,7 @@ const LINES = `insert into platform_invoice_line (dealership_id, invoice_id, pos
 
 const CREDIT_NOTES = `insert into platform_credit_note (dealership_id, invoice_id, number, issued_on, subtotal, taxes, tax, total, reason,
     payment_reference, reference, status, created_at)
-  select i.dealership_id, i.id, t.number, (i.created_at + interval '3 days')::date, t.subtotal, t.taxes, t.tax, t.total,
+  select i.dealership_id, i.id, t.number, (i.issued_on + interval '3 days')::date, t.subtotal, t.taxes, t.tax, t.total,
     'Goodwill for the outage in the first week of the month', pay.reference, 're_local_demo_' || i.id, 'succeeded',
     i.created_at + interval '3 days'
   from json_to_recordset($1) t(dealership int, invoice int, number int, subtotal numeric, taxes jsonb, tax numeric, total numeric)
@@ -54,7 +57,7 @@ export interface DemoCredit {
 
 /** Answers how many there are. */
 export const insertInvoices = async (tx: Db, seller: Party): Promise<number> => {
-  const invoices = await queryRows(tx, INVOICES, [JSON.stringify(seller)]);
+  const invoices = await queryRows(tx, INVOICES, [JSON.stringify(seller), DEFAULT_TIMEZONE]);
   await queryRows(tx, LINES, []);
   const { updateCard8, open } = DEALERSHIP_STATUS;
   await queryRows(tx, ACCOUNTS, [UPDATE_CARD_STATUSES, updateCard8, open]);

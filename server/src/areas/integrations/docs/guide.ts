@@ -49,7 +49,7 @@ export const guide = (perMinute: number): Html => html`
 <div class="wide"><table><thead><tr><th>Scope</th><th>What it opens</th></tr></thead><tbody>${API_SCOPES.map(
   (scope) => html`<tr><td><code>${scope}</code></td><td>${SCOPE_FACTS[scope].description}</td></tr>`,
 )}</tbody></table></div>
-<p>A scope that ends with <code>.write</code> also opens what its <code>.read</code> opens. While a dealership is limited its keys only read (403), and while it is closed they do nothing (403).</p></section>
+<p>A scope that ends with <code>.write</code> also opens what its <code>.read</code> opens. While a dealership is limited, its keys can only read; while it is closed, they can do nothing. What is refused is answered with 403.</p></section>
 <section id="limits"><h2>Limits</h2>
 <p>Each key may make ${perMinute} requests a minute and 4 at once. <code>x-ratelimit-limit</code>, <code>x-ratelimit-remaining</code> and <code>x-ratelimit-reset</code> (seconds) come with each answer. Beyond the limit the answer is 429 with <code>retry-after</code> in seconds.</p></section>
 <section id="errors"><h2>Errors</h2>

@@ -27,7 +27,7 @@ pre { padding: 14px 16px; margin: 8px 0 14px; overflow-x: auto; background: var(
 .call { padding: 4px 0 20px; border-bottom: 1px solid var(--line); }
 .call h3 { scroll-margin-top: 16px; }
 .wide { max-width: 100%; overflow-x: auto; }
-table { width: 100%; font-size: 14px; border-collapse: collapse; }
+table { width: 100%; margin: 0 0 16px; font-size: 14px; border-collapse: collapse; }
 th, td { padding: 7px 12px 7px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--quiet); }
 td:first-child { min-width: 170px; overflow-wrap: anywhere; }

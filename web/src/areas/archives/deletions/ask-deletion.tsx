@@ -61,7 +61,7 @@ export const AskDeletion = ({ close, dealershipId }: { close: () => void; dealer
       />
       {id === null ? null : <DeletionContents query={contents} />}
       <TextField
-        label="Type the name of the dealership"
+        label="Type its name to confirm"
         description={wanted}
         value={name}
         onChange={setName}
@@ -69,7 +69,14 @@ export const AskDeletion = ({ close, dealershipId }: { close: () => void; dealer
         disabled={wanted === undefined}
         required
       />
-      <TextAreaField label="Reason" value={reason} onChange={setReason} error={fieldErrors.reason} required />
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors.reason}
+        required
+      />
     </SmallDialog>
   );
 };

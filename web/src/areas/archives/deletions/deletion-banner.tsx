@@ -17,7 +17,6 @@ export const DeletionBanner = ({ dealershipId }: { dealershipId: number }) => {
       variant="light"
       color="red"
       role="status"
-      mb="md"
       icon={<IconAlertTriangle aria-hidden />}
       styles={{ message: { color: 'var(--fc-text)' } }}
     >

@@ -46,7 +46,7 @@ const Lost = ({ contents }: { contents: Contents }) => {
       />
       {portal_accounts_lost > 0 ? (
         <People
-          title={`${counted(portal_accounts_lost, 'portal account')} of customers will be lost`}
+          title={`${counted(portal_accounts_lost, 'customer')} will lose ${portal_accounts_lost === 1 ? 'the portal account' : 'their portal account'}`}
           names=""
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { archivesCalls } from '@forecourt/contract/archives/index';
 import type { ReplyOf } from '@forecourt/contract/call';
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -71,6 +71,37 @@ const When = ({ row }: { row: Deletion }) => {
   );
 };
 
+const Row = ({ row }: { row: Deletion }) => (
+  <li className={classes.deletion}>
+    <div className={classes.wide}>
+      <div className={classes.name}>{row.dealership_name}</div>
+      <Text size="xs" c="dimmed">
+        Number {row.dealership_id}
+      </Text>
+    </div>
+    <div>
+      <StateChip {...STATES[row.state]} />
+      <Text size="sm" mt={4}>
+        <When row={row} />
+      </Text>
+    </div>
+    <div className={classes.wide}>
+      {row.reason}
+      <Text size="xs" c="dimmed">
+        {who(row)}
+      </Text>
+      {row.rows_deleted > 0 ? (
+        <Text size="xs" c="dimmed">
+          {counted(row.rows_deleted, 'row')} and {counted(row.files_deleted, 'file')} deleted
+        </Text>
+      ) : null}
+    </div>
+    <div className={classes.actions}>
+      <Actions row={row} />
+    </div>
+  </li>
+);
+
 /** Deletions of dealerships: asked for by one person, confirmed by another. */
 export const Screen = () => {
   const [params] = useSearchParams();
@@ -95,52 +126,11 @@ export const Screen = () => {
                 Deletions that were asked for, confirmed or cancelled are listed here.
               </EmptyState>
             ) : (
-              <div className={classes.table}>
-                <Table>
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th>Dealership</Table.Th>
-                      <Table.Th>Status</Table.Th>
-                      <Table.Th>When</Table.Th>
-                      <Table.Th>Who and why</Table.Th>
-                      <Table.Th aria-label="Actions" />
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {rows.map((row) => (
-                      <Table.Tr key={row.id}>
-                        <Table.Td>
-                          {row.dealership_name}
-                          <Text size="xs" c="dimmed">
-                            Number {row.dealership_id}
-                          </Text>
-                        </Table.Td>
-                        <Table.Td>
-                          <StateChip {...STATES[row.state]} />
-                        </Table.Td>
-                        <Table.Td>
-                          <When row={row} />
-                        </Table.Td>
-                        <Table.Td className={classes.wide}>
-                          {row.reason}
-                          <Text size="xs" c="dimmed">
-                            {who(row)}
-                          </Text>
-                          {row.rows_deleted > 0 ? (
-                            <Text size="xs" c="dimmed">
-                              {counted(row.rows_deleted, 'row')} and {counted(row.files_deleted, 'file')}{' '}
-                              deleted
-                            </Text>
-                          ) : null}
-                        </Table.Td>
-                        <Table.Td>
-                          <Actions row={row} />
-                        </Table.Td>
-                      </Table.Tr>
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </div>
+              <ul className={classes.deletions}>
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </ul>
             )
           }
         </Loaded>

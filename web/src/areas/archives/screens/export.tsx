@@ -67,18 +67,20 @@ export const Screen = () => {
                   <Table.Tbody>
                     {rows.map((row) => (
                       <Table.Tr key={row.id}>
-                        <Table.Td>
+                        <Table.Td data-label="Asked for">
                           <RelativeTime at={row.created_at} />
                         </Table.Td>
-                        <Table.Td>
+                        <Table.Td data-label="Status">
                           <StateChip {...STATES[row.state]} />
                         </Table.Td>
-                        <Table.Td>
+                        <Table.Td data-label="Content">
                           {row.rows > 0
                             ? `${counted(row.rows, 'row')}, ${counted(row.files, 'file')}, ${fileSize(row.bytes)}`
                             : null}
                         </Table.Td>
-                        <Table.Td>{row.expires_at ? <Day value={row.expires_at} /> : null}</Table.Td>
+                        <Table.Td data-label="Available until">
+                          {row.expires_at ? <Day value={row.expires_at} /> : null}
+                        </Table.Td>
                         <Table.Td>
                           {row.url ? (
                             <Button

@@ -54,7 +54,7 @@ const KeyPage = ({ apiKey }: { apiKey: ApiKey }) => {
   return (
     <Page
       title={apiKey.name}
-      subtitle={<StatusChip states={KEY_LOOKS} value={apiKey.status} />}
+      badge={<StatusChip states={KEY_LOOKS} value={apiKey.status} />}
       back={KEYS}
       actions={actions}
     >

@@ -55,7 +55,7 @@ const WebhookPage = ({ webhook }: { webhook: Webhook }) => {
   return (
     <Page
       title={webhook.description || 'Webhook'}
-      subtitle={<StatusChip states={WEBHOOK_LOOKS} value={stateOfWebhook(webhook)} />}
+      badge={<StatusChip states={WEBHOOK_LOOKS} value={stateOfWebhook(webhook)} />}
       back={WEBHOOKS}
       actions={
         <>

@@ -1,7 +1,9 @@
 import { billingCalls } from '@forecourt/contract/billing/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyOf } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { TextAreaField } from '../../../kit/fields';
@@ -17,7 +19,11 @@ interface Props {
 /** Charges what is owing to the card on file. */
 export const ChargeDialog = ({ row, close }: Props) => {
   const [reason, setReason] = useState('');
+  const queries = useQueryClient();
   const { save, fieldErrors } = useSave(billingCalls.chargeNow, { invalidates: REFETCH_BILLING });
+  // a card that was refused is noted: what is shown of the dealership is of before
+  const readAgain = () =>
+    Promise.all(REFETCH_BILLING.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) })));
   return (
     <SmallDialog
       title={`Charge ${row.dealership_name} now?`}
@@ -27,7 +33,7 @@ export const ChargeDialog = ({ row, close }: Props) => {
       run={() =>
         save({ params: { dealership: row.dealership_id }, body: { reason } }).then(
           () => true,
-          () => false,
+          () => readAgain().then(() => false),
         )
       }
     >

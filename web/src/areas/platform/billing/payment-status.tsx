@@ -30,25 +30,27 @@ const FILTERS: readonly FilterDef[] = [
   },
 ];
 
-const DayOrNothing = ({ value }: { value: string | null }) => (value === null ? null : <Day value={value} />);
+/** Null, not an empty element: a phone leaves out what a row has not. */
+const dayOf = (value: string | null) => (value === null ? null : <Day value={value} />);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
     ...{ key: 'dealership_name', title: 'Dealership', sortable: true, always: true, mobile: 'title' },
+    width: 220,
     render: (row) => row.dealership_name,
   },
   {
-    ...{ key: 'ds_status', title: 'Status', sortable: true, width: 150, mobile: 'status', skeleton: 'chip' },
+    ...{ key: 'ds_status', title: 'Status', sortable: true, width: 180, mobile: 'status', skeleton: 'chip' },
     render: (row) => <StatusChip states={DEALERSHIP_STATES} value={row.ds_status} />,
   },
-  { key: 'package', title: 'Package', width: 110, mobile: 'fact', render: (row) => row.package },
+  { key: 'package', title: 'Package', width: 110, optional: true, render: (row) => row.package },
   {
     ...{ key: 'owing', title: 'Owing', align: 'right', sortable: true, width: 100, mobile: 'aside' },
     render: (row) => (row.owing === 0 ? '' : <Money value={row.owing} />),
   },
   {
     ...{ key: 'next_charge_at', title: 'Next charge', sortable: true, width: 120, mobile: 'fact' },
-    render: (row) => <DayOrNothing value={row.next_charge_at} />,
+    render: (row) => dayOf(row.next_charge_at),
   },
   {
     ...{ key: 'next_amount', title: 'Amount', align: 'right', width: 100 },
@@ -56,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     ...{ key: 'card', title: 'Card', width: 180, mobile: 'fact' },
-    render: (row) => (row.card ? cardText(row.card) : 'None'),
+    render: (row) => (row.card ? cardText(row.card) : 'No card'),
     csv: (row) => (row.card ? cardText(row.card) : ''),
   },
   {
@@ -68,18 +70,18 @@ const COLUMNS: readonly Column<Row>[] = [
     ...{ key: 'failed_tries', title: 'Failed tries', align: 'right', sortable: true, width: 110 },
     render: (row) => (row.failed_tries === 0 ? '' : row.failed_tries),
   },
-  { key: 'last_failure', title: 'Reason', mobile: 'fact', render: (row) => row.last_failure },
+  { key: 'last_failure', title: 'Reason', width: 210, mobile: 'fact', render: (row) => row.last_failure },
   {
     ...{ key: 'next_retry_at', title: 'Next try', width: 110, optional: true },
-    render: (row) => <DayOrNothing value={row.next_retry_at} />,
+    render: (row) => dayOf(row.next_retry_at),
   },
   {
     ...{ key: 'grace_until', title: 'Grace until', width: 110, optional: true },
-    render: (row) => <DayOrNothing value={row.grace_until} />,
+    render: (row) => dayOf(row.grace_until),
   },
   {
-    ...{ key: 'last_payment_at', title: 'Last payment', width: 120 },
-    render: (row) => <DayOrNothing value={row.last_payment_at} />,
+    ...{ key: 'last_payment_at', title: 'Last payment', width: 120, optional: true },
+    render: (row) => dayOf(row.last_payment_at),
   },
   {
     ...{ key: 'last_payment_total', title: 'Paid', align: 'right', width: 100, optional: true },

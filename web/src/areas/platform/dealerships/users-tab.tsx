@@ -50,9 +50,7 @@ export const RulesTab = ({ record }: { record: DealershipRecord }) => (
     ) : (
       <ul className={classes.history}>
         {record.special_rules.map(({ user, clause, text }) => (
-          <li key={`${user} ${clause} ${text}`}>
-            {user ? `${user}: ${text}` : text} <span className={classes.quiet}>Clause {clause}</span>
-          </li>
+          <li key={`${user} ${clause} ${text}`}>{user ? `${user}: ${text}` : text}</li>
         ))}
       </ul>
     )}

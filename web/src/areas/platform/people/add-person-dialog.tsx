@@ -80,7 +80,7 @@ export const AddPersonDialog = ({ close }: { close: () => void }) => {
   return (
     <SmallDialog
       title="Add a person"
-      submitLabel="Add and send the invitation"
+      submitLabel="Send invitation"
       close={close}
       disabled={!checked.success}
       run={run}

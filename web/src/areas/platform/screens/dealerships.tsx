@@ -81,6 +81,7 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'right',
     width: 80,
     mobile: 'fact',
+    card: (row) => (row.users === 1 ? '1 user' : `${row.users} users`),
   },
   { key: 'stock', title: 'Stock', render: (row) => row.stock, align: 'right', width: 80 },
   {

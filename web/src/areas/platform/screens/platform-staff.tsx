@@ -87,14 +87,22 @@ export const Screen = () => {
           onClick: () => void reactivating.save({ params: { id: row.id } }).catch(() => undefined),
         },
       ];
-    if (row.is_self) return [];
-    return [{ label: 'Deactivate', icon: IconUserOff, danger: true, onClick: () => void deactivate(row) }];
+    // an own account cannot be deactivated: a mistake could not be taken back by who made it
+    return [
+      {
+        label: row.is_self ? 'Deactivate (not your own account)' : 'Deactivate',
+        icon: IconUserOff,
+        danger: !row.is_self,
+        disabled: row.is_self === 1,
+        onClick: () => void deactivate(row),
+      },
+    ];
   };
   return (
     <>
       <ListScreen
         title="Platform staff"
-        subtitle="Everyone who works for the platform itself and signs in to these screens."
+        subtitle="People who work for the platform itself"
         list={list}
         columns={COLUMNS}
         noun={{ one: 'person', many: 'people' }}

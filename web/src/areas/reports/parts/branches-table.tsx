@@ -11,7 +11,8 @@ interface Props {
 /** The totals of each branch, with the days that it counted where it is. */
 export const BranchesTable = ({ definition, columns, summary: { branches = [], count, totals } }: Props) => {
   const summed = columns.filter(({ total }) => total !== null);
-  const noun = definition.noun.many;
+  const { many } = definition.noun;
+  const noun = many.charAt(0).toUpperCase() + many.slice(1);
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={`${definition.title} by branch`}>
@@ -19,7 +20,7 @@ export const BranchesTable = ({ definition, columns, summary: { branches = [], c
           <tr>
             <th scope="col">Branch</th>
             <th scope="col" data-align="right">
-              {noun.charAt(0).toUpperCase() + noun.slice(1)}
+              {noun}
             </th>
             {summed.map(({ key, label, total }) => (
               <th key={key} scope="col" data-align="right">

@@ -39,7 +39,10 @@ export const GroupsTable = ({ definition, columns, summary, groupTo }: Props) =>
               <td data-first>
                 <Link to={groupTo(group, row.value)}>{row.label}</Link>
               </td>
-              <td data-align="right" data-label={definition.noun.many}>
+              <td
+                data-align="right"
+                data-label={definition.noun.many.charAt(0).toUpperCase() + definition.noun.many.slice(1)}
+              >
                 <span className="fc-figures">{row.count.toLocaleString('en-CA')}</span>
               </td>
               {summed.map((column) => (
@@ -53,7 +56,10 @@ export const GroupsTable = ({ definition, columns, summary, groupTo }: Props) =>
         <tfoot>
           <tr>
             <td data-first>{summary.has_more_groups ? 'Total of all groups' : 'Total'}</td>
-            <td data-align="right" data-label={definition.noun.many}>
+            <td
+              data-align="right"
+              data-label={definition.noun.many.charAt(0).toUpperCase() + definition.noun.many.slice(1)}
+            >
               <span className="fc-figures">{count.toLocaleString('en-CA')}</span>
             </td>
             {summed.map((column) => (
