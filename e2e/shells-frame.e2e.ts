@@ -227,7 +227,12 @@ describe('a screen that breaks', () => {
 
     const staff = await s.as('platform', '/error-reports');
     const row = staff.getByRole('row').filter({ hasText: 'TypeError' });
-    await row.getByRole('button', { name: /^Actions for TypeError/ }).click();
+    await row.press('Enter');
+    await heading(staff, 'Error report');
+    await staff
+      .getByRole('button', { name: /^Actions for TypeError/ })
+      .first()
+      .click();
     await staff.getByRole('menuitem', { name: 'Read' }).click();
     const report = staff.getByRole('dialog');
     await report.getByText(/owner · .*user-managment/).waitFor();

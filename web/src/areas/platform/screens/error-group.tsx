@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSave } from '../../../api/use-save';
 import { Instant, RelativeTime } from '../../../kit/format';
 import { type Column, DataList, type RowOf, useList } from '../../../kit/list';
-import { BlockSkeleton, Section } from '../../../kit/page';
+import { BlockSkeleton, Page, Section } from '../../../kit/page';
 import { Facts, RecordPage } from '../../../kit/record';
 import { type ErrorState, ErrorStateChip, SOURCES } from '../errors/error-states';
 import { Reading } from '../reading';
@@ -78,11 +78,16 @@ const GroupPage = ({ group }: { group: ErrorGroup }) => {
       </Button>
     );
   return (
-    <>
-      <Section title={group.title} actions={actions}>
+    <Page
+      title="Error report"
+      documentTitle={`Error report: ${group.title}`}
+      badge={<ErrorStateChip state={group.state} reopened={group.reopened} />}
+      back="/error-reports"
+      actions={actions}
+    >
+      <Section title={group.title}>
         <Facts
           facts={[
-            ['State', <ErrorStateChip key="state" state={group.state} reopened={group.reopened} />],
             ['Where', group.place],
             ['Reported by', SOURCES[group.source]],
             ['Times', group.count],
@@ -94,7 +99,7 @@ const GroupPage = ({ group }: { group: ErrorGroup }) => {
         />
       </Section>
       <Occurrences id={group.id} />
-    </>
+    </Page>
   );
 };
 
