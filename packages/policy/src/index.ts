@@ -66,4 +66,4 @@ export {
   statusesThatAllow,
   statusRow,
 } from './status-effects';
-export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';
+export { type TopBar, type TopBarItem, type TopBarKey, topBarFor, workingPlaceFor } from './top-bar';

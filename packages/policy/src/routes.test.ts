@@ -81,8 +81,6 @@ const OURS = [
   '/admin/mechanic-shop/oil-changes',
   '/admin/email-text-body/add',
   '/admin/email-text-body/{id}',
-  '/first-run',
-  '/admin/first-run',
   '/platform-staff',
   '/support',
   '/support/{dealership}/{ticket}',

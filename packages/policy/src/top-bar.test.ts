@@ -6,7 +6,7 @@ import { routeAccess } from './route-access';
 import { sampleActor } from './sample-actors';
 import { sellerVariantOf, shellOf } from './shells';
 import { anyActor } from './test-support/arbitrary-actor';
-import { topBarFor } from './top-bar';
+import { topBarFor, workingPlaceFor } from './top-bar';
 
 const keys = (...args: Parameters<typeof sampleActor>): readonly string[] =>
   topBarFor(sampleActor(...args)).items.map((item) => item.key);
@@ -16,11 +16,17 @@ const ticketing = (role: number): string | undefined =>
   topBarFor(sampleActor(role)).items.find((item) => item.key === 'ticketing')?.route;
 
 describe('top bar (2.10)', () => {
-  test.each([1, 2, 3, 4, 7, 8, 9])('status %i shows only the logo, the branches and sign out', (status) => {
+  test.each([1, 2, 3, 4, 7, 8, 9])('status %i shows only the logo and sign out', (status) => {
     expect(topBarFor(sampleActor(3, { status }))).toMatchObject({ header: 'limited' });
-    expect(keys(3, { status })).toEqual(['branch', 'signOut']);
-    expect(keys(19, { id: 1071, status })).toEqual(['signOut']);
+    expect(keys(3, { status })).toEqual(['signOut']);
     expect(profile(3, { status })).toEqual([]);
+  });
+
+  test.each([3, 4, 7, 8, 9])('status %i has the choice of branch below the bar', (status) => {
+    const places = (role: number, more: object) =>
+      workingPlaceFor(sampleActor(role, more)).map(({ key }) => key);
+    expect(places(3, { status })).toEqual(['branch']);
+    expect(places(19, { id: 1071, status })).toEqual([]);
   });
 
   test.each([5, 6])('status %i shows it whole', (status) => {

@@ -41,13 +41,19 @@ function ticketingFor(actor: Actor): readonly TopBarItem[] {
   return [{ key: 'ticketing', label: 'Ticketing', capability, route }];
 }
 
-/** 2.10: full for status 5 and 6; otherwise the logo and sign out, and the way back for who works at several branches (ours). */
+/**
+ * The choice of branch and of role. Below a limited bar there is that of the branch alone, for who works at several (ours): they
+ * could otherwise leave one that must pay only by signing in again.
+ */
+export function workingPlaceFor(actor: Actor): readonly TopBarItem[] {
+  const keys = headerOf(actor) === 'limited' ? ['branch'] : ['branch', 'role'];
+  return LEADING.filter(({ key, capability }) => keys.includes(key) && can(actor, capability));
+}
+
+/** 2.10: full for status 5 and 6; otherwise only the logo and sign out. */
 export function topBarFor(actor: Actor): TopBar {
   const header = headerOf(actor);
-  if (header === 'limited') {
-    const back = LEADING.filter((entry) => entry.key === 'branch' && can(actor, entry.capability));
-    return { header, items: [...back, SIGN_OUT] };
-  }
+  if (header === 'limited') return { header, items: [SIGN_OUT] };
   const leading = LEADING.filter((entry) => can(actor, entry.capability));
   return { header, items: [...leading, ...ticketingFor(actor), SIGN_OUT] };
 }

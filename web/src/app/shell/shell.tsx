@@ -1,9 +1,9 @@
-import { headerOf } from '@forecourt/policy';
+import { headerOf, workingPlaceFor } from '@forecourt/policy';
 import { CloseButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useActor, useCan } from '../../api/session-context';
+import { useActor, useCan, useSession } from '../../api/session-context';
 import { ChatNotices } from '../../areas/chat';
 import { Mark } from '../../kit/brand';
 import { FacingBanner } from './facing-banner';
@@ -18,6 +18,19 @@ import { WorkingPlace } from './working-place';
 
 // a button, not a link to #main: what follows the hash is the screen's address
 const skip = () => document.querySelector<HTMLElement>('main')?.focus();
+
+/** Where the bar is limited. */
+const BranchesBelowBar = () => {
+  const { actor, info } = useSession();
+  if (headerOf(actor) !== 'limited' || info.complex.length < 2 || workingPlaceFor(actor).length === 0)
+    return null;
+  return (
+    <div className={classes.branches}>
+      <span>Working at</span>
+      <WorkingPlace />
+    </div>
+  );
+};
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const actor = useActor();
@@ -83,6 +96,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <main className={classes.main} id="main" tabIndex={-1}>
         {can('chat.use') ? <ChatNotices /> : null}
         <FacingBanner />
+        <BranchesBelowBar />
         {children}
       </main>
     </div>

@@ -105,7 +105,6 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
           <ProfileMenu />
         </>
       )}
-      {isLimited ? <WorkingPlace /> : null}
       {isLimited ? (
         <Button
           variant="default"

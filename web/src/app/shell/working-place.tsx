@@ -1,5 +1,5 @@
 import { sessionCalls } from '@forecourt/contract/session';
-import { FULL_BAR_STATUSES, statusRow, topBarFor } from '@forecourt/policy';
+import { FULL_BAR_STATUSES, statusRow, workingPlaceFor } from '@forecourt/policy';
 import { IconBuildingStore, IconChevronDown, IconUserShield, type TablerIcon } from '@tabler/icons-react';
 import { send } from '../../api/client';
 import { useSession } from '../../api/session-context';
@@ -52,7 +52,7 @@ const ROLE_FAILED = { other: 'error happend when role changed' };
 export const WorkingPlace = ({ isWide }: { isWide?: boolean }) => {
   const { actor, info } = useSession();
   const { change, isBusy } = useChangeWorkingPlace(mayLeave);
-  const { items } = topBarFor(actor);
+  const items = workingPlaceFor(actor);
   const branch = items.find((item) => item.key === 'branch');
   const role = items.find((item) => item.key === 'role');
   const { dealershipInfo, complex, roles, user } = info;
