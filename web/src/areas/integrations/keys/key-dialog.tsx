@@ -118,6 +118,7 @@ export const KeyDialog = ({ apiKey, close }: Props) => {
             <Checkbox
               key={scope}
               value={scope}
+              className={scope.endsWith('.write') ? classes.changes : classes.reads}
               label={SCOPE_FACTS[scope].label}
               description={SCOPE_FACTS[scope].description}
             />
