@@ -27,6 +27,10 @@ it('platform staff view a seller’s account in a tab of its own, and the owner 
   await sees(view, /Ends in (30:00|29:\d\d)$/);
   expect(await view.evaluate(() => location.hash)).not.toContain('look-as');
   expect(await seriousFindings(view)).toEqual([]);
+  // a list with filters of its own
+  await view.goto(`${s.origin}/#/admin/vehicle-managment`);
+  await heading(view, 'Inventory');
+  await view.getByRole('row').nth(3).waitFor();
   // what the user may change is refused, and says why
   await view.goto(`${s.origin}/#/admin/seller-add-customer`);
   await field(view, 'First Name').fill('Ada');

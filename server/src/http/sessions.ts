@@ -63,7 +63,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** What a token begins with that reads files alone, in a view of another user's account: an address may be kept or passed on. */
 export const FILE_TOKEN = 'file.';
 /** The name of that token in an address. */
-const FILE_TOKEN_QUERY = 'view';
+const FILE_TOKEN_QUERY = 'file_token';
 
 /** A picture's address bears it in such a view, since the cookie is that of whoever looks. */
 const fileTokenOf = ({ query }: FastifyRequest): string | null => {

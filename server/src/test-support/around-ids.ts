@@ -149,7 +149,10 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^deals\.addParty /, async (t) => ({ own: await customers(t) })],
   [/^inventory\.(addByVin|importAuction) /, () => ({ body: { vin_number: newVin() } })],
   [/^testdrives\.(add|signup) /, () => ({ body: freeTime() })],
-  [/^inventory\.add(Adesa|StockList) /, async (t) => ({ files: { csv: await fileOfDeletedCar(t) }, condition: DELETED })],
+  [
+    /^inventory\.add(Adesa|StockList) /,
+    async (t) => ({ files: { csv: await fileOfDeletedCar(t) }, condition: DELETED }),
+  ],
   [
     /^inventory\.change\w*Totally body\.filters/,
     () => ({ query: { selectedAll: 1 }, body: { ids: [], call_for_price: 0 } }),

@@ -20,10 +20,12 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
-export const urlOf = (call: Call, input: LooseInput): string => {
-  const address = pathOf(call, input.params) + queryOf(input.query);
-  return call.method === 'GET' ? readableAddress(address) : address;
-};
+/** Where a request goes that bears its session in a header. */
+export const requestPath = (call: Call, input: LooseInput): string =>
+  pathOf(call, input.params) + queryOf(input.query);
+
+/** An address that the browser itself opens, as that of a document. */
+export const urlOf = (call: Call, input: LooseInput): string => readableAddress(requestPath(call, input));
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,5 +1,5 @@
 import type { Call, InputOf, ReplyOf } from '@forecourt/contract/call';
-import { type LooseInput, payloadOf, urlOf } from './build-request';
+import { type LooseInput, payloadOf, requestPath } from './build-request';
 import { CallError, errorBodyOf, unanswered } from './call-error';
 import { readDeviceToken } from './device-token';
 import { type Handling, handleRefusal, handleSuccess, type Messages } from './handle-reply';
@@ -61,7 +61,7 @@ export const send = async <C extends Call>(
     const reply = await exchange(
       {
         method: call.method,
-        url: urlOf(call, loose),
+        url: requestPath(call, loose),
         headers: headersFor(options, contentType),
         body,
         signal: options.signal,

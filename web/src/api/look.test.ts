@@ -23,14 +23,18 @@ it('changes no address where nobody looks', async () => {
 it('gives the addresses of files a token of their own', async () => {
   const { storeLook, readableAddress, lookReviver, clearLook } = await load();
   storeLook({ token: 'secret', fileToken: 'file.x' });
-  expect(readableAddress(`${FILE}?size=2`)).toBe(`${FILE}?size=2&view=file.x`);
+  expect(readableAddress(`${FILE}?size=2`)).toBe(`${FILE}?size=2&file_token=file.x`);
   expect(readableAddress('https://elsewhere.example/a.png')).toBe('https://elsewhere.example/a.png');
   const text = JSON.stringify({ photo: FILE, title: 'Bolt', path: '/admin/deal/1' });
   expect(JSON.parse(text, lookReviver())).toEqual({
-    photo: `${FILE}?view=file.x`,
+    photo: `${FILE}?file_token=file.x`,
     title: 'Bolt',
     path: '/admin/deal/1',
   });
+  const { requestPath, urlOf } = await import('./build-request');
+  const list = { method: 'GET', path: '/api/v1/list' } as Parameters<typeof urlOf>[0]; // all that an address needs
+  expect(requestPath(list, { query: { view: 'ready' } })).toBe('/api/v1/list?view=ready');
+  expect(urlOf(list, {})).toBe('/api/v1/list?file_token=file.x');
   clearLook();
   expect(readableAddress(FILE)).toBe(FILE);
 });

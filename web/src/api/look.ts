@@ -44,7 +44,7 @@ export const clearLook = () => {
 /** An address of ours that the browser itself reads, as a picture's or a document's. */
 export const readableAddress = (address: string): string => {
   if (!look || !address.startsWith('/api/')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}view=${look.fileToken}`;
+  return `${address}${address.includes('?') ? '&' : '?'}file_token=${look.fileToken}`;
 };
 
 const FILES = /^\/api\/v1\/files\/[^?]+$/;

@@ -59,6 +59,8 @@ const billingStatusRow = z.object({
   package: z.string(),
   /** Before tax. */
   price: money,
+  /** The smaller package that was chosen for the next month. */
+  next_package: z.string().nullable(),
   next_charge_at: instant.nullable(),
   /** With tax: what is owing, and otherwise the next month. */
   next_amount: money.nullable(),

@@ -24,7 +24,11 @@ export const accountArea = defineArea({
     ...savedViewHandlers,
   },
   tables,
-  unauditedColumns: [tables.platformPayment.token],
+  unauditedColumns: [
+    tables.platformPayment.token,
+    tables.paymentCard.reference,
+    tables.paymentCard.customerRef,
+  ],
   jobs: (deps) => ({ ...accountJobs(deps), ...packageChangeJobs(deps) }),
   seed: seedPackages,
   demo: { after: ['dealership', 'users'], insert: insertAccounts },

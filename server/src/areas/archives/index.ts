@@ -1,2 +1,2 @@
 export { registerEncryptedColumn } from './catalogue/column-meanings';
-export { isRetiredHost, isRetiredKey } from './deleting/deletion.queries';
+export { isRetiredHost, isRetiredKey, isToBeDeleted } from './deleting/deletion.queries';

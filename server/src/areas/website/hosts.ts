@@ -99,6 +99,9 @@ const lookForProof = async (place: Place, { host, token }: StoredHost): Promise<
 const verifyHost = async (place: Place, given: string) => {
   const row = await ownHost(place, given);
   if (row.verified_at !== null) return;
+  // a row that came with an archive was not added here
+  if (await place.deps.database.systemRead((db) => isRetiredHost(db, row.host)))
+    throw new Refusal(409, RETIRED, { fields: { host: RETIRED } });
   // outside of a transaction: name servers may take seconds
   const problem = await lookForProof(place, row);
   const checked = { host: row.host, dealershipId: place.tenant, at: place.deps.now().toISOString() };

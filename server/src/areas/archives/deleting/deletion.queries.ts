@@ -41,6 +41,14 @@ export const findPending = async (db: Db, tenant: number): Promise<DeletionRow |
     )
   )[0];
 
+/** Confirmed, and not cancelled: nothing may open the dealership again meanwhile. */
+export const isToBeDeleted = (db: Db, tenant: number): Promise<boolean> =>
+  queryAny(
+    db,
+    "select 1 from dealership_deletion where dealership_id = $1 and state in ('waiting', 'deleting')",
+    [tenant],
+  );
+
 export const lockDeletion = async (tx: Db, id: number): Promise<DeletionRow | undefined> =>
   (
     await queryRows<DeletionRow>(tx, `select ${FIELDS} from dealership_deletion where id = $1 for update`, [

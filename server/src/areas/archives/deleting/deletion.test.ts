@@ -1,6 +1,7 @@
 import { archivesCalls } from '@forecourt/contract/archives/index';
+import { platformCalls } from '@forecourt/contract/platform/index';
 import { sessionCalls } from '@forecourt/contract/session';
-import { ROLE } from '@forecourt/policy';
+import { DEALERSHIP_STATUS, ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -68,6 +69,29 @@ it('is asked by one person and confirmed by another', async () => {
   expect([confirmed.body.state, confirmed.body.due_at]).toEqual(['waiting', '2026-03-31T12:00:00Z']);
   expect(await statusOf(id)).toBe(2);
   expect((await confirm(asked.body.id)).status).toBe(409);
+});
+
+it('lets nobody open the dealership again while it waits, but by cancelling it', async () => {
+  const { id } = await t.newDealership();
+  const asked = await ask(id);
+  const version = async () =>
+    (await t.call(platformCalls.dealership, { params: { id } }, first?.token)).body.version;
+  const change = async (status: number) =>
+    t.call(
+      platformCalls.changeStatus,
+      { params: { id }, body: { status, reason: 'A test', version: await version() } },
+      first?.token,
+    );
+  expect((await change(DEALERSHIP_STATUS.limited)).status).toBe(200);
+  await confirm(asked.body.id);
+  const refused = await change(DEALERSHIP_STATUS.open);
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    expect.stringContaining('Cancel the deletion'),
+  ]);
+  expect(await statusOf(id)).toBe(DEALERSHIP_STATUS.suspended);
+  await t.call(archivesCalls.cancelDeletion, { params: { id: asked.body.id } }, first?.token);
+  expect((await change(DEALERSHIP_STATUS.open)).status).toBe(200);
 });
 
 it('can be cancelled until it is due, and the dealership is as before', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEALERSHIP_STATUS, ROLE } from '@forecourt/policy';
 import type { CatalogueTable } from '../catalogue/catalogue.queries';
 import { tenantColumn } from '../catalogue/which-tables';
 import {
@@ -21,6 +22,39 @@ const HIGHEST_ID: Readonly<Record<string, number>> = {
   bigint: 1_000_000_000_000_000,
 };
 const MOST_FILES = 2_000_000;
+
+/** As PostgreSQL writes them. It would also read ' 1', '01' and '0x1' as 1, which a comparison with '1' does not find. */
+const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,18})$/;
+const RANGE: Readonly<Record<string, bigint>> = {
+  smallint: 2n ** 15n,
+  integer: 2n ** 31n,
+  bigint: 2n ** 63n,
+};
+const STORED_FILE = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+const STATUSES: readonly string[] = Object.values(DEALERSHIP_STATUS).map(String);
+/** The next month of a package is invoiced at most so long after the archive was made. */
+const MOST_DAYS_TO_INVOICE = 32;
+const DAY_MS = 86_400_000;
+
+const isWholeNumber = (type: string, value: string): boolean => {
+  const range = RANGE[type] ?? 0n;
+  return WHOLE_NUMBER.test(value) && BigInt(value) < range && BigInt(value) >= -range;
+};
+
+/** What would give rights, or keep others from going on, in words for the one who uploads; null when all is well. */
+const problemOf = (name: string, row: TextRow, madeAt: string): string | null => {
+  if ((name === 'app_user' || name === 'membership') && row.role_id === String(ROLE.platform))
+    return 'It has users of the platform';
+  if (name === 'stored_file' && !STORED_FILE.test(row.name ?? ''))
+    return 'A stored file has a name that cannot be';
+  if (name === 'dealership' && !STATUSES.includes(row.status ?? ''))
+    return `There is no dealership status ${row.status}`;
+  if (name === 'platform_contract' && row.next_invoice_at) {
+    const days = (Date.parse(row.next_invoice_at) - Date.parse(madeAt)) / DAY_MS;
+    if (!(days <= MOST_DAYS_TO_INVOICE)) return 'Its package is not invoiced within a month';
+  }
+  return null;
+};
 
 export interface CheckedFile {
   bytes: number;
@@ -55,6 +89,14 @@ export async function* checkedRows(
     const row = toRow(table, given);
     if (row[owner] !== tenant)
       throw new ArchiveRefused(`A row of “${table.name}” belongs to another dealership`);
+    for (const { name: column, type } of here.columns) {
+      const value = row[column] ?? null;
+      if (value === null) continue;
+      if (value.includes('\0') || (type in RANGE && !isWholeNumber(type, value)))
+        throw new ArchiveRefused(`A row of “${table.name}” has a “${column}” that cannot be`);
+    }
+    const problem = problemOf(table.name, row, manifest.made_at);
+    if (problem) throw new ArchiveRefused(problem);
     for (const { name: column, type } of numbered) {
       const value = Number(row[column]);
       if (!Number.isInteger(value) || value < 0 || value > (HIGHEST_ID[type] ?? 0))
@@ -85,7 +127,8 @@ const compareTables = (manifest: Manifest, here: ReadonlyMap<string, CatalogueTa
   }
   const named = manifest.tables.map(({ name }) => name);
   if (new Set(named).size !== named.length) throw new ArchiveRefused('The manifest names a table twice');
-  if (!named.includes('dealership')) throw new ArchiveRefused('The dealership itself is missing');
+  if (manifest.tables.find(({ name }) => name === 'dealership')?.rows !== 1)
+    throw new ArchiveRefused('The dealership itself is missing, or is there more than once');
 };
 
 export async function* checkedLookups(archive: OpenArchive, lookup: Manifest['lookups'][number]) {

@@ -47,6 +47,8 @@ const UPLOAD_DAYS_MS = 7 * 86_400_000;
 
 const payload = z.object({ importId: z.number() });
 
+const NO_ROOM = 'There is not enough room on the disk of the server';
+
 class Stopped extends Error {}
 
 const keyOf = ({ importId }: Record<string, unknown>) => `dealership-import-${importId}`;
@@ -177,14 +179,15 @@ const fail = async (deps: Deps, { id, state }: ImportRow, problem: string): Prom
 
 const work = async (deps: Deps, row: ImportRow): Promise<void> => {
   const { config, uploadsDir } = deps;
-  if ((await freeBytes(uploadsDir)) < row.bytes)
-    throw new ArchiveRefused('There is not enough room on the disk of the server');
+  if ((await freeBytes(uploadsDir)) < row.bytes) throw new ArchiveRefused(NO_ROOM);
   const folder = await mkdtemp(join(workFolder(uploadsDir), 'import-'));
   const path = join(folder, 'archive.zip');
   try {
     await assemble(deps, row, path);
     const archive = await openArchive(path, config.ARCHIVE_UNPACKED_GB * GB);
     try {
+      const unpacked = [...archive.entries.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+      if ((await freeBytes(uploadsDir)) < unpacked) throw new ArchiveRefused(NO_ROOM);
       const password = decryptText({ secret: config.secret, purpose: IMPORT_PASSWORD }, row.password);
       if (row.state === 'checking') await check(deps, row, archive, password);
       else await insert(deps, row, archive, password, folder);

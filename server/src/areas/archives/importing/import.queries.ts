@@ -124,6 +124,8 @@ export const receivedBytes = async (db: Db, ids: readonly number[]): Promise<Map
 
 /** The file that had the part before, if any. */
 export const replacePart = async (tx: Db, id: number, part: ImportPart): Promise<string | undefined> => {
+  // of two that send the same part the second sees the first
+  await queryRows(tx, 'select 1 from dealership_import where id = $1 for update', [id]);
   const [old] = await queryRows<{ file: string }>(
     tx,
     'delete from dealership_import_part where import_id = $1 and no = $2 returning file',
@@ -135,6 +137,17 @@ export const replacePart = async (tx: Db, id: number, part: ImportPart): Promise
     [id, part.no, part.file, part.bytes, part.sha256],
   );
   return old?.file;
+};
+
+/** What uploads that are under way have not sent yet: room is kept for it. */
+export const bytesToCome = async (db: Db): Promise<number> => {
+  const [row] = await queryRows<{ n: number }>(
+    db,
+    `select coalesce(sum(i.bytes - coalesce((select sum(p.bytes) from dealership_import_part p where p.import_id = i.id), 0)), 0)::bigint as n
+      from dealership_import i where i.state = 'uploading'`,
+    [],
+  );
+  return row?.n ?? 0;
 };
 
 export const deleteImportParts = (tx: Db, id: number) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { archivesCalls } from '@forecourt/contract/archives/index';
 import { ROLE } from '@forecourt/policy';
@@ -36,10 +37,22 @@ beforeAll(async () => {
     attachFile({ tenant, deps: t.deps }, tx, waiting, 5),
   );
   staff = await platformStaff(t, 529);
+  await t.sql(sql`insert into payment_card (dealership_id, reference, customer_ref, brand, last4, exp_month, exp_year)
+    values (${d.id}, 'pm_of_the_test', 'cus_of_the_test', 'visa', '4242', 12, 2031)`);
   archive = await exportedBy(t, d.owner.token);
   parts = await partsOf(archive);
 }, 300_000);
 afterAll(() => t.stop());
+
+it('has nothing of cards, not in the audit either', async () => {
+  const [kept] = await t.sql<{ after: string }>(
+    sql`select after::text from audit_entry where dealership_id = ${d.id} and table_name = 'payment_card'`,
+  );
+  expect(kept?.after).toContain('4242');
+  expect(kept?.after).not.toMatch(/pm_of_the_test|cus_of_the_test/);
+  for (const [name, content] of parts)
+    expect(content.toString('utf8'), name).not.toMatch(/payment_card|_of_the_test/);
+});
 
 const partsOf = async (zipped: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await fromBufferPromise(zipped, { lazyEntries: true });
@@ -77,6 +90,27 @@ const signedAgain = (change: (manifest: Record<string, unknown>) => void) =>
       files.set(SIGNATURE, Buffer.from(key.sign(text)));
     });
   });
+
+/** Rows that say something else, with checksums and a signature that fit: the owner of an archive has its password. */
+const rowsChanged = async (table: string, change: (rows: Record<string, string | null>[]) => unknown) => {
+  const path = `tables/${table}.ndjson`;
+  const rows = String(parts.get(path))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  change(rows);
+  const content = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const manifest = JSON.parse(String(parts.get(MANIFEST)));
+  const stated = manifest.tables.find(({ name }: { name: string }) => name === table);
+  Object.assign(stated, { rows: rows.length, sha256: createHash('sha256').update(content).digest('hex') });
+  const key = await passwordKey(ARCHIVE_PASSWORD, manifest.password);
+  const text = JSON.stringify(manifest);
+  return changed((files) => {
+    files.set(path, content);
+    files.set(MANIFEST, Buffer.from(text));
+    files.set(SIGNATURE, Buffer.from(key.sign(text)));
+  });
+};
 
 const replaced = (name: string, from: string, to: string) =>
   changed((files) => void files.set(name, Buffer.from(String(files.get(name)).replace(from, to))));
@@ -189,11 +223,93 @@ describe('an archive that is refused before anything is written', () => {
           for (const table of tables) if (table.name === 'app_user') table.rows += 1;
         }),
     ],
+    [
+      'a user of the platform',
+      /has users of the platform/,
+      () => rowsChanged('app_user', ([row]) => Object.assign(row ?? {}, { role_id: '1' })),
+    ],
+    [
+      'a user of the platform, spelt in another way',
+      /has a “role_id” that cannot be/,
+      () => rowsChanged('app_user', ([row]) => Object.assign(row ?? {}, { role_id: '01' })),
+    ],
+    [
+      'a role of the platform, spelt in another way',
+      /has a “role_id” that cannot be/,
+      () => rowsChanged('membership', ([row]) => Object.assign(row ?? {}, { role_id: ' 1' })),
+    ],
+    [
+      'a number of a user that is spelt in another way',
+      /has a “id” that cannot be|cannot be given/,
+      () => rowsChanged('app_user', ([row]) => Object.assign(row ?? {}, { id: '0529' })),
+    ],
+    [
+      'a number that is none',
+      /that cannot be/,
+      () => rowsChanged('app_user', ([row]) => Object.assign(row ?? {}, { city_id: '1e3' })),
+    ],
+    [
+      'a number beyond the range of its column',
+      /that cannot be/,
+      () => rowsChanged('app_user', ([row]) => Object.assign(row ?? {}, { city_id: '2147483648' })),
+    ],
+    [
+      'a character that no text may have',
+      /has a “first_name” that cannot be/,
+      () => rowsChanged('app_user', ([row]) => Object.assign(row ?? {}, { first_name: 'A\u0000da' })),
+    ],
+    [
+      'a stored file whose name is a path',
+      /a name that cannot be/,
+      () => rowsChanged('stored_file', ([row]) => Object.assign(row ?? {}, { name: '../../secret' })),
+    ],
+    [
+      'no dealership',
+      /missing, or is there more than once/,
+      () => rowsChanged('dealership', (rows) => rows.splice(0)),
+    ],
+    [
+      'a status that there is not',
+      /no dealership status 99/,
+      () => rowsChanged('dealership', ([row]) => Object.assign(row ?? {}, { status: '99' })),
+    ],
+    [
+      'a package that is invoiced in years',
+      /not invoiced within a month/,
+      () =>
+        rowsChanged('platform_contract', ([row]) =>
+          Object.assign(row ?? {}, { next_invoice_at: '2099-01-01 00:00:00+00' }),
+        ),
+    ],
+    [
+      'a salt that cannot be read',
+      /manifest cannot be read/,
+      () =>
+        changed((files) => {
+          const manifest = JSON.parse(String(parts.get(MANIFEST)));
+          manifest.password.salt = '!'.repeat(20);
+          files.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+        }),
+    ],
   ])('%s', async (_name, problem, make) => {
     const before = await dealerships();
     const { state, problem: said } = await uploaded(t, staff.token, await make());
     expect([state, said]).toEqual(['refused', expect.stringMatching(problem)]);
     expect(await dealerships()).toBe(before);
+  });
+
+  it('whose part is sent twice at the same moment, without an error', async () => {
+    const { id } = (
+      await t.call(archivesCalls.createImport, { body: { name: 'a.zip', bytes: 10 } }, staff.token)
+    ).body;
+    const part = () => new File([Buffer.alloc(10)], 'a.part');
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        t.call(archivesCalls.sendPart, { params: { id, no: 0 }, files: { part: part() } }, staff.token),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await t.sql(sql`select 1 from dealership_import_part where import_id = ${id}`)).toHaveLength(1);
   });
 
   it('with another password', async () => {

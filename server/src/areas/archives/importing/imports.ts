@@ -7,6 +7,7 @@ import { badField, notFound, Refusal } from '../../../http/refusal';
 import { encryptText } from '../../../services/encryption';
 import { freeBytes, newPartName, PART_MIME } from '../parts';
 import {
+  bytesToCome,
   changeImport,
   deleteImportParts,
   findImport,
@@ -53,10 +54,11 @@ const replyOf = async (db: Db, id: number) => {
   return reply;
 };
 
-const checkRoom = async ({ config, uploadsDir }: Deps, bytes: number): Promise<void> => {
+const checkRoom = async ({ config, database, uploadsDir }: Deps, bytes: number): Promise<void> => {
   if (bytes > config.ARCHIVE_UPLOAD_GB * GB)
     throw badField('bytes', `An archive may have at most ${config.ARCHIVE_UPLOAD_GB} GB here`);
-  if ((await freeBytes(uploadsDir)) < bytes * COPIES)
+  const stillToCome = await database.systemRead(bytesToCome);
+  if ((await freeBytes(uploadsDir)) < (stillToCome + bytes) * COPIES)
     throw new Refusal(507, 'There is not enough room on the disk of the server for this archive');
 };
 

@@ -1,4 +1,3 @@
-import { ROLE } from '@forecourt/policy';
 import type { Deps } from '../../../deps';
 import type { PasswordKey } from '../../../services/encryption';
 import type { CatalogueTable } from '../catalogue/catalogue.queries';
@@ -48,19 +47,14 @@ const planUsers = async ({ database }: Means, given: Given, report: string[]) =>
   const found = tableOf(given, 'app_user');
   if (found)
     for await (const row of checkedRows(given.archive, given.manifest, found.table, found.here)) {
-      // an archive could otherwise make staff of the platform
-      if (row.role_id === String(ROLE.platform)) throw new ArchiveRefused('It has users of the platform');
       users.set(row.id ?? '', row.id ?? '');
       names.set(row.id ?? '', row.username ?? '');
     }
-  const roles = tableOf(given, 'membership');
-  if (roles)
-    for await (const row of checkedRows(given.archive, given.manifest, roles.table, roles.here))
-      if (row.role_id === String(ROLE.platform)) throw new ArchiveRefused('It has users of the platform');
   const ids = [...users.keys()].map(Number);
   const taken = await database.systemRead((db) => takenUserIds(db, ids));
+  const highest = ids.reduce((most, id) => Math.max(most, id), 0);
   // numbers that the archive keeps are given to nobody else
-  await database.systemWrite(who(given.importId), (tx) => raiseUserIds(tx, Math.max(0, ...ids)));
+  await database.systemWrite(who(given.importId), (tx) => raiseUserIds(tx, highest));
   const fresh = await database.systemWrite(who(given.importId), (tx) => newUserIds(tx, taken.size));
   for (const [at, id] of [...taken].entries())
     if (users.has(String(id))) users.set(String(id), String(fresh[at]));

@@ -167,7 +167,9 @@ export const readManifest = async (
   const parsed = manifestSchema.safeParse(given);
   if (!parsed.success || parsed.data.format < 1) throw new ArchiveRefused('The manifest cannot be read');
   const manifest = parsed.data;
-  const key = await passwordKey(password, manifest.password);
+  const key = await passwordKey(password, manifest.password).catch(() => {
+    throw new ArchiveRefused('The manifest cannot be read');
+  });
   try {
     if (key.decrypt('proof', manifest.password.proof) !== PASSWORD_PROOF) throw new Error('another text');
   } catch {

@@ -14,6 +14,9 @@ export interface StatusFacts {
   country: string | null;
   package: string;
   price: number;
+  /** The smaller package that was chosen for the next month. */
+  next_package: string | null;
+  next_price: number | null;
   next_invoice_at: string | null;
   owing: number;
   brand: string | null;
@@ -36,13 +39,13 @@ const LAST = (
   order by p.created_at desc, p.id desc limit 1)`;
 
 const COLUMNS = `d.id as dealership_id, d.business_name as dealership_name, d.status as ds_status, c.timezone,
-  v.abbreviation as province, y.name as country, coalesce(n.name, o.name) as package, coalesce(n.price, o.price) as price,
+  v.abbreviation as province, y.name as country, o.name as package, o.price as price,
+  n.name as next_package, n.price as next_price,
   k.next_invoice_at, ${OWING} as owing, m.brand, m.last4, m.exp_month, m.exp_year,
   ${LAST('p.created_at')} as last_payment_at, ${LAST('p.amount + p.tax')} as last_payment_total,
   coalesce(a.failed_tries, 0) as failed_tries, coalesce(a.last_failure, '') as last_failure, a.next_retry_at, a.grace_until,
   coalesce(a.version, 1) as version`;
 
-/** The package of the next month: the smaller one that was chosen, where there is one. */
 const SOURCE = `dealership d join platform_contract k on k.dealership_id = d.id and k.ended_at is null
   join package_offer o on o.id = k.package_id left join package_offer n on n.id = k.next_package_id
   left join payment_card m on m.dealership_id = d.id and m.replaced_at is null

@@ -7,7 +7,9 @@ import type { StatusFacts } from './status.queries';
 
 type StatusRow = ReplyOf<typeof billingCalls.staffStatuses>['rows'][number];
 
-const monthTotal = ({ ds_status, timezone, province, country, price }: StatusFacts, at: Date): number => {
+const monthTotal = (facts: StatusFacts, at: Date): number => {
+  const { ds_status, timezone, province, country, next_price } = facts;
+  const price = next_price ?? facts.price;
   const place = { status: ds_status, timezone: timezone ?? DEFAULT_TIMEZONE, province, country };
   return toDollars(cartTotals([{ price: toCents(price), setupFee: toCents(0) }], taxAt(place, at)).total);
 };
@@ -22,7 +24,7 @@ const nextOf = (facts: StatusFacts): Pick<StatusRow, 'next_charge_at' | 'next_am
 };
 
 export const toStatusRow = (facts: StatusFacts): StatusRow => {
-  const { timezone: _, province: __, country: ___, next_invoice_at: ____, ...row } = facts;
+  const { timezone: _, province: __, country: ___, next_invoice_at: ____, next_price: _____, ...row } = facts;
   const { brand, last4, exp_month, exp_year, ...rest } = row;
   const card =
     brand !== null && last4 !== null && exp_month !== null && exp_year !== null

@@ -41,7 +41,10 @@ const toReply = async (context: Context, db: Db): Promise<HillzChannel> => {
   const counts = await countStock(db, tenant, channel);
   const of = (reason: string | null) => counts.find((row) => row.reason === reason)?.count ?? 0;
   const fetches = await sumFetches(db, tenant, todayAt(context));
-  const url = channel.key === '' ? '' : `${deps.publicUrl}/feeds/hillz/${tenant}-${channel.key}`;
+  const url =
+    channel.key === '' || context.session.look
+      ? ''
+      : `${deps.publicUrl}/feeds/hillz/${tenant}-${channel.key}`;
   return {
     is_on: channel.is_on ? 1 : 0,
     needs_photo: channel.needs_photo ? 1 : 0,

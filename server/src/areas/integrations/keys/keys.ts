@@ -7,6 +7,7 @@ import { hashToken } from '../../../http/sessions';
 import { changedByOther } from '../../../records/changed-by-other';
 import { newToken } from '../../session';
 import { staffNames } from '../../users';
+import { lockCounting } from '../lock-counting.queries';
 import {
   countActiveKeys,
   findKey,
@@ -69,6 +70,7 @@ export const keyHandlers: KeyHandlers = {
     context.write(async (tx) => {
       const { tenant, session, deps } = context;
       refusePast(body.expires_at, deps.now());
+      await lockCounting(tx, tenant);
       if ((await countActiveKeys(tx, tenant)) >= MOST_KEYS)
         throw new Refusal(409, `There are ${MOST_KEYS} API keys already. Revoke one first.`);
       const at = deps.now().toISOString();

@@ -5,6 +5,7 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
 import { webhookUrlProblem } from '../../../services/webhooks';
+import { lockCounting } from '../lock-counting.queries';
 import { addDeliverJob } from './add-job';
 import { dropWaiting } from './delivery.queries';
 import {
@@ -65,6 +66,7 @@ export const endpointHandlers: EndpointHandlers = {
     refuseWrongUrl(deps, body.url);
     const { secret, stored, hint } = newSecret(deps, tenant);
     return write(async (tx) => {
+      await lockCounting(tx, tenant);
       if ((await readEndpoints(tx, tenant)).length >= MOST_ENDPOINTS)
         throw new Refusal(409, `There are ${MOST_ENDPOINTS} webhooks already. Remove one first.`);
       const id = await insertEndpoint(tx, tenant, {

@@ -3,8 +3,9 @@ import type { platformCalls } from '@forecourt/contract/platform/index';
 import { COMPONENTS, ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, changedMeanwhile } from '../../../http/refusal';
+import { badField, changedMeanwhile, Refusal } from '../../../http/refusal';
 import { changePackageByStaff } from '../../account';
+import { isToBeDeleted } from '../../archives';
 import {
   changeDealershipStatus,
   cityExists,
@@ -126,6 +127,9 @@ export const settingsHandlers: Pick<Handlers<typeof platformCalls>, Mine> = {
       if (before.version === body.version && before.ds_status === body.status)
         throw badField('status', 'It has this status already');
       await takeVersion(tx, id, body.version);
+      // it would be open, and be deleted on its day all the same
+      if (await isToBeDeleted(tx, id))
+        throw new Refusal(409, 'Its deletion was confirmed. Cancel the deletion to change the status.');
       await changeDealershipStatus(tx, context.deps, id, {
         ...{ to: body.status, reason: body.reason },
         ...{ userId: context.session.userId, at: context.deps.now() },

@@ -190,17 +190,21 @@ describe('what a view may', () => {
     const name = `${'0'.repeat(32)}.png`;
     const path = filesCalls.get.path.replace('{name}', name);
     // 404: it is known who asks, and there is no such file
-    const asked = await t.app.inject({ url: `${path}?view=${view.file_token}` });
+    const asked = await t.app.inject({ url: `${path}?file_token=${view.file_token}` });
     expect(asked.statusCode).toBe(404);
-    const wrong = await t.app.inject({ url: `${path}?view=file.wrong` });
+    const wrong = await t.app.inject({ url: `${path}?file_token=file.wrong` });
     expect(wrong.statusCode).toBe(401);
     // before the cookie of whoever looks
     const cookie = { cookie: `token=${owner.token}` };
-    expect((await t.app.inject({ url: `${path}?view=file.wrong`, headers: cookie })).statusCode).toBe(401);
-    expect((await t.app.inject({ url: `/api/user/info?view=${view.file_token}` })).statusCode).toBe(401);
+    expect((await t.app.inject({ url: `${path}?file_token=file.wrong`, headers: cookie })).statusCode).toBe(
+      401,
+    );
+    expect((await t.app.inject({ url: `/api/user/info?file_token=${view.file_token}` })).statusCode).toBe(
+      401,
+    );
     expect((await info(view.file_token)).status).toBe(401);
     await t.call(platformCalls.endLookAs, {}, view.token);
-    expect((await t.app.inject({ url: `${path}?view=${view.file_token}` })).statusCode).toBe(401);
+    expect((await t.app.inject({ url: `${path}?file_token=${view.file_token}` })).statusCode).toBe(401);
   });
 });
 

@@ -1,7 +1,9 @@
+import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { contains, type PageRequest, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
+import { PLATFORM } from '../staff/staff.queries';
 
 interface Search extends PageRequest {
   q?: string | undefined;
@@ -16,10 +18,21 @@ interface ListedMessage {
   created_at: string;
 }
 
+/** Where letters and messages to staff of the platform go, in lower case. */
+export const staffAddresses = async (systemDb: Db): Promise<string[]> => {
+  const rows = await queryRows<{ address: string }>(
+    systemDb,
+    `select lower(a) as address from app_user u, unnest(array[u.email, u.mobile]) a
+      where u.dealership_id = $1 and u.role_id = $2 and a <> ''`,
+    [PLATFORM, ROLE.platform],
+  );
+  return rows.map(({ address }) => address);
+};
+
 export const listOutbox = async (
   systemDb: Db,
   query: Search & { kind?: 'mail' | 'sms' | undefined },
-  defaultLimit: number,
+  { defaultLimit, hidden }: { defaultLimit: number; hidden: readonly string[] },
 ) => {
   const { page, limit, offset, order } = pageOf(
     query,
@@ -29,7 +42,7 @@ export const listOutbox = async (
     'id',
   );
   const { values, add } = sqlValues();
-  const conditions = ['true'];
+  const conditions = [`lower("to") <> all(${add([...hidden])}::text[])`];
   if (query.kind) conditions.push(`kind = ${add(query.kind)}`);
   if (query.q) {
     const pattern = add(contains(query.q));

@@ -1,6 +1,8 @@
 import { platformCalls } from '@forecourt/contract/platform/index';
+import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { addUser } from '../../../test-support/people';
 import { outboxStore } from './outbox-store';
 
 let t: TestApp;
@@ -32,6 +34,15 @@ describe('outbox', () => {
     await outbox.add({ kind: 'sms', to: '+16045550100', body: 'one' });
     const { body } = await t.call(platformCalls.outbox, { query: { kind: 'sms' } }, platform);
     expect([body.total, body.rows[0]?.subject, body.rows[0]?.kind]).toEqual([2, '', 'sms']);
+  });
+
+  it('shows letters to staff of the platform only to those who manage staff', async () => {
+    const outbox = outboxStore(t.deps.database);
+    const manager = await addUser(t.deps.database, 0, ROLE.platform, { id: 529 });
+    await outbox.add({ kind: 'mail', to: manager.email.toUpperCase(), subject: 'Your link', body: 'a link' });
+    const asked = { query: { q: 'Your link' } };
+    expect((await t.call(platformCalls.outbox, asked, platform)).body.total).toBe(0);
+    expect((await t.call(platformCalls.outbox, asked, manager.token)).body.total).toBe(1);
   });
 
   it('pages and sorts', async () => {

@@ -44,10 +44,13 @@ export const RESET_LIMITS: Limits = {
   message: 'Too many requests. Please try again later.',
 };
 
-/** The code that the terminal printed: nobody guesses 100 bits, and nobody need try often. */
+/**
+ * The code that the terminal printed: nobody guesses 100 bits, and nobody need try often. There is no limit for all addresses together,
+ * with which strangers could hold up the one who has the code.
+ */
 export const SETUP_LIMITS: Limits = {
   pair: 10,
-  account: 30,
+  account: 1_000_000,
   address: 10,
   windowSeconds: 900,
   message: 'Too many requests. Please try again later.',

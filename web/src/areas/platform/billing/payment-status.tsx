@@ -43,7 +43,10 @@ const COLUMNS: readonly Column<Row>[] = [
     ...{ key: 'ds_status', title: 'Status', sortable: true, width: 180, mobile: 'status', skeleton: 'chip' },
     render: (row) => <StatusChip states={DEALERSHIP_STATES} value={row.ds_status} />,
   },
-  { key: 'package', title: 'Package', width: 110, optional: true, render: (row) => row.package },
+  {
+    ...{ key: 'package', title: 'Package', width: 150, optional: true },
+    render: (row) => (row.next_package === null ? row.package : `${row.package}, then ${row.next_package}`),
+  },
   {
     ...{ key: 'owing', title: 'Owing', align: 'right', sortable: true, width: 100, mobile: 'aside' },
     render: (row) => (row.owing === 0 ? '' : <Money value={row.owing} />),
