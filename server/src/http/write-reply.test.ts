@@ -6,7 +6,14 @@ import { replyWriterOf } from './reply-schema';
 import { writeReply } from './write-reply';
 
 const row = (line: number) => ({
-  ...{ line, vin_number: `V"${line}`, title: 'A car', odometer: line % 2 ? line : null, odometerType: 2 },
+  ...{
+    line,
+    vin_number: `V"${line}`,
+    stock_NO: '',
+    title: 'A car',
+    odometer: line % 2 ? line : null,
+    odometerType: 2,
+  },
   ...{ sellPrice: 1.5, total: null, purchaseDate: null, sellerName: 'é', state: 'new', existing: null },
   problems: line % 3 ? [] : [{ column: 'VIN', message: 'Required', severity: 'error', line }],
   secret: 'not named by the schema',

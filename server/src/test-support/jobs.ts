@@ -17,7 +17,7 @@ export const jobsByHand = (t: TestApp, area: string, { mail = silent, sms = sile
     const [job] = await t.sql<{ id: string; task: string; payload: unknown }>(sql`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks k
       where k.id = j.task_id and j.id = (select i.id from graphile_worker._private_jobs i
-        join graphile_worker._private_tasks n on n.id = i.task_id where n.identifier ~ ${`^${area}[.-]`} order by i.id limit 1)
+        join graphile_worker._private_tasks n on n.id = i.task_id where n.identifier like ${`${area}.%`} order by i.id limit 1)
       returning j.id, k.identifier as task, j.payload`);
     if (!job) return false;
     await jobHandlers(t.deps, mail, sms)[job.task]?.(job.payload, { key: `job-${job.id}`, number: 1 });

@@ -24,7 +24,7 @@ export const newStaffForm = z.object({
   /** They sign in with it too. */
   email: required(254).pipe(email()),
   /** One of the numbers that rules name; without it the next free one, which has no special rights. */
-  id: z.number().int().nullable().default(null),
+  id: z.number().int().meta({ sharedTable: 'number that rules name' }).nullable().default(null),
 });
 
 const params = z.object({ id: sharedIdOf('app_user') });

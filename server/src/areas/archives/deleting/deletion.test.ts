@@ -10,6 +10,7 @@ import { TEST_PASSWORD } from '../../../test-support/people';
 import { readAllTables } from '../catalogue/catalogue.queries';
 import { tenantColumn } from '../catalogue/which-tables';
 import { platformStaff } from '../test-support/archives';
+import { DELETE_DUE_TASK, deletionJobs } from './delete-job';
 
 let t: TestApp;
 let now = new Date('2026-03-01T12:00:00Z');
@@ -134,9 +135,7 @@ it('deletes after 30 days, keeps who works elsewhere too, and leaves every other
   const asked = await ask(id);
   await confirm(asked.body.id);
   const run = async () => {
-    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      t.deps.jobs.add(tx, 'archives-delete-due', {}),
-    );
+    await deletionJobs(t.deps)[DELETE_DUE_TASK]?.({}, { key: 'due', number: 1 });
     await jobsByHand(t, 'archives').runAll();
   };
   await run();
