@@ -14,7 +14,15 @@ const row = (line: number) => ({
     odometer: line % 2 ? line : null,
     odometerType: 2,
   },
-  ...{ sellPrice: 1.5, total: null, purchaseDate: null, sellerName: 'é', state: 'new', existing: null },
+  ...{
+    costPrice: null,
+    sellPrice: 1.5,
+    total: null,
+    purchaseDate: null,
+    sellerName: 'é',
+    state: 'new',
+    existing: null,
+  },
   problems: line % 3 ? [] : [{ column: 'VIN', message: 'Required', severity: 'error', line }],
   secret: 'not named by the schema',
 });
