@@ -4,11 +4,10 @@ import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
+import { countUsersAndStock } from '../../dealership';
 import {
   branchesOf,
   cityNames,
-  countUsers,
-  countVehicles,
   deleteGroup,
   findGroup,
   findPlace,
@@ -34,15 +33,15 @@ const withBranches = async (systemDb: Db, groups: readonly StoredGroup[]): Promi
   const ids = branches.map(({ id }) => id);
   const cityIds = branches.flatMap(({ city_id }) => city_id ?? []);
   const cities = new Map((await cityNames(systemDb, cityIds)).map(({ id, name }) => [id, name]));
-  const users = new Map((await countUsers(systemDb, ids)).map(({ id, count }) => [id, count]));
-  const vehicles = new Map((await countVehicles(systemDb, ids)).map(({ id, count }) => [id, count]));
+  const counts = new Map((await countUsersAndStock(systemDb, ids)).map((counted) => [counted.id, counted]));
   return groups.map((group) => ({
     ...group,
     branches: branches
       .filter(({ group_id }) => group_id === group.id)
       .map(({ group_id: _, city_id, ...branch }) => ({
         ...{ ...branch, city: cities.get(city_id ?? 0) ?? null },
-        ...{ users: users.get(branch.id) ?? 0, vehicles: vehicles.get(branch.id) ?? 0 },
+        users: counts.get(branch.id)?.users ?? 0,
+        vehicles: counts.get(branch.id)?.vehicles ?? 0,
       })),
   }));
 };
