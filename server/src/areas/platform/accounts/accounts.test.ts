@@ -141,8 +141,10 @@ describe('all accounts', () => {
     const { id, user } = await t.newDealership();
     const idle = await user(ROLE.seller);
     const colleague = await t.newPlatformUser();
-    await t.sql(sql`update app_user set is_active = false where id in (${idle.id}, ${colleague.id}) returning id`);
-    const whyOf = async (of: number, query: object) =>
+    await t.sql(
+      sql`update app_user set is_active = false where id in (${idle.id}, ${colleague.id}) returning id`,
+    );
+    const whyOf = async (of: number, query: Record<string, unknown>) =>
       (await listed(query)).find((row) => row.id === of)?.states.map(({ why }) => why);
     expect(await whyOf(idle.id, { dealership_id: id })).toEqual(['Deactivated by the dealership']);
     expect(await whyOf(colleague.id, { q: colleague.username })).toEqual(['Deactivated by platform staff']);

@@ -86,9 +86,10 @@ interface Place {
   name: string;
   group_id: number | null;
   owner_user_id: number | null;
+  status: number;
 }
 
-const PLACE = 'id, business_name as name, group_id, owner_user_id';
+const PLACE = 'id, business_name as name, group_id, owner_user_id, status';
 
 /** Locked in the same order always. */
 export const lockPlaces = (systemTx: Db, ids: readonly number[]) =>

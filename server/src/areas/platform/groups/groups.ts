@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { countUsersAndStock } from '../../dealership';
+import { giveAccess } from './give-access';
 import {
   branchesOf,
   cityNames,
@@ -20,6 +21,7 @@ import {
   type StoredGroup,
   setGroup,
 } from './group.queries';
+import { listUsersAt } from './group-user.queries';
 import { accessThatEnds, endAccess, refuseShared, toSharedUser } from './shared-users';
 
 type Group = ReplyOf<typeof platformGroupCalls.addGroup>;
@@ -130,6 +132,22 @@ export const groupHandlers: Handlers<typeof platformGroupCalls> = {
     writeAsSystem(context, async (tx) => {
       await heldGroup(tx, params.id);
       await putInto(context, tx, params.id, body.dealership_id);
+      return toReply(tx, params.id);
+    }),
+
+  groupUsers: ({ query }, { deps }) =>
+    deps.database.systemRead(async (db) => {
+      const branches = await branchesOf(db, [query.group]);
+      const names = new Map(branches.map(({ id, bussiness_name }) => [id, bussiness_name]));
+      const { rows, ...page } = await listUsersAt(db, [...names.keys()], query, defaultPageSize(null));
+      return { ...page, rows: rows.map((row) => ({ ...row, home: names.get(row.home_id) ?? '' })) };
+    }),
+
+  giveAccess: ({ params, body }, context) =>
+    writeAsSystem(context, async (tx) => {
+      await giveAccess(tx, await heldGroup(tx, params.id), body);
+      // their sessions know the new branch at once
+      await context.deps.database.afterCommit(() => context.deps.sessions.forget({ userId: body.user_id }));
       return toReply(tx, params.id);
     }),
 
