@@ -34,6 +34,22 @@ export const sharedUser = z.object({
   roles: z.array(z.string()),
 });
 
+/** Someone who can be given access to another branch. */
+export const groupUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  /** The branch that keeps the record. */
+  home_id: z.number(),
+  home: z.string(),
+});
+
+export const groupAccessForm = z.object({
+  user_id: sharedIdOf('app_user'),
+  dealership_id: sharedIdOf('dealership'),
+  frk_role: sharedIdOf('role'),
+});
+
 export const groupForm = z.object({ name: requiredLine(120) });
 export const newGroupForm = z.object({
   name: requiredLine(120),
@@ -97,6 +113,25 @@ export const platformGroupCalls = {
     summary: 'Puts a dealership into a group',
     params,
     body: z.object({ dealership_id: sharedIdOf('dealership') }),
+    reply: dealershipGroup,
+  }),
+  groupUsers: call({
+    method: 'GET',
+    path: '/api/v1/dealership-groups/users',
+    access: 'platform.dealerships',
+    summary: 'Active users whose record a branch of a group keeps',
+    query: listQuery(['name'], { group: sharedIdOf('branch_group') }),
+    reply: listOf(groupUser),
+  }),
+  giveAccess: call({
+    method: 'POST',
+    systemToo: true,
+    path: '/api/v1/dealership-groups/{id}/users',
+    access: 'platform.dealerships',
+    summary:
+      'Lets a user of one branch also work at another branch of the group, in a role of the dealership',
+    params,
+    body: groupAccessForm,
     reply: dealershipGroup,
   }),
   sharedUsers: call({

@@ -1,3 +1,4 @@
+export { countUsersAndStock } from './counts.queries';
 export { type Letterhead, readLetterhead, readLetterheadText, readPublicLetterhead } from './letterhead';
 export { namesOfUsers, readOptions } from './list.queries';
 export { setLogoOf } from './profile';

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database';
 import { contains, type PageRequest, pageOf } from '../../db/paging';
 import { queryRows } from '../../db/query';
 import { sqlValues } from '../../db/sql-values';
+import { IN_STOCK, USERS } from './counts.queries';
 
 interface Query extends PageRequest {
   q?: string | undefined;
@@ -27,7 +28,6 @@ interface ListedDealership {
   created_at: string;
 }
 
-const USERS = `(select count(*)::int from app_user u where u.dealership_id = d.id and u.removed_at is null)`;
 const SORTED = {
   id: 'd.id',
   bussiness_name: 'd.business_name',
@@ -40,7 +40,7 @@ const CONTRACT = 'from platform_contract k where k.dealership_id = d.id and k.en
 const COLUMNS = `d.id, d.business_name as bussiness_name, d.dba, c.name as city, p.name as province, d.status as ds_status,
   (select o.name from platform_contract k join package_offer o on o.id = k.package_id
     where k.dealership_id = d.id and k.ended_at is null) as package, d.owner_user_id, d.group_id, ${USERS} as users,
-  (select count(*)::int from stock_vehicle s where s.dealership_id = d.id and s.deleted_at is null and s.sold_date is null) as stock,
+  ${IN_STOCK} as stock,
   (select max(r.last_seen_at) from presence r where r.dealership_id = d.id) as last_active, d.created_at`;
 
 /** Of what a word finds beside the dealerships' own rows, so many are looked at. */

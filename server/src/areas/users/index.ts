@@ -1,8 +1,9 @@
 export { replaceAvatar, storeAvatar } from './avatar/avatar';
+export { refuseFullBranch } from './branches/branch-rules';
 export { isInGroup } from './branches/other-branch-member';
 export { readSeatsAt } from './branches/user-branches.queries';
 export { freeUsername, openAccount } from './editing/open-account';
-export { setOffline, updateUser } from './editing/user-edit.queries';
+export { setOffline, setRoles, updateUser } from './editing/user-edit.queries';
 export { columnsOf, refuseWrongFields } from './editing/user-fields';
 export { readSeats } from './list/user-list.queries';
 export { managerIds } from './managers.queries';

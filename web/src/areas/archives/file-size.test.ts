@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, fileSize } from './file-size';
+import { fileSize } from './file-size';
 
 it.each([
   [0, '0 bytes'],
@@ -8,5 +8,3 @@ it.each([
   [71_400_000, '71.4 MB'],
   [2_000_000_000_000, '2,000 GB'],
 ])('%i bytes are %s', (bytes, said) => expect(fileSize(bytes)).toBe(said));
-
-it('counts', () => expect([counted(1, 'row'), counted(1_200, 'row')]).toEqual(['1 row', '1,200 rows']));

@@ -9,6 +9,3 @@ export const fileSize = (bytes: number): string => {
   const value = bytes / 1_000 ** unit;
   return `${unit === 0 ? value : value.toLocaleString('en-CA', { maximumFractionDigits: 1 })} ${UNITS[unit]}`;
 };
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 export { instantAt, wallTime } from '@forecourt/domain/zoned';
 export { CopyButton } from './copy-button';
+export { counted } from './counted';
 export { Day } from './day';
 export { Instant, shortInstant } from './instant';
 export { Money } from './money';

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
 import { assignments, sqlValues } from '../../../db/sql-values';
+import { IN_STOCK } from '../counts.queries';
 
 export interface StaffRecordRow {
   id: number;
@@ -39,7 +40,7 @@ const RECORD = `select d.id, d.group_id, d.business_name as bussiness_name, d.db
     d.device_verification,
     array(select feature from feature_permission where dealership_id = $1 order by feature) as features,
     array(select component from dealership_component where dealership_id = $1 order by component) as components,
-    (select count(*)::int from stock_vehicle where dealership_id = $1 and deleted_at is null and sold_date is null) as stock, d.version
+    ${IN_STOCK} as stock, d.version
   from dealership d left join city c on c.id = d.city_id left join province p on p.id = c.province_id where d.id = $1`;
 
 /** Of any dealership: for platform staff alone. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { platformCalls } from '@forecourt/contract/platform/index';
+import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { type AccountRow, type Chosen, namesOfUsers } from './account.queries';
 import {
@@ -74,12 +75,13 @@ const lockState = ({ purpose, failures, since, until }: LockedName): State =>
     : { state: 'code-locked', why: `${failures} wrong device codes`, since, until };
 
 /** What keeps one user from signing in, what lasts longest first. */
-export const statesOf = ({ id, is_active, removed_at }: AccountRow, holds: Holds): State[] => {
+export const statesOf = ({ id, role_id, is_active, removed_at }: AccountRow, holds: Holds): State[] => {
   const ban = holds.bans.get(id);
   const code = holds.codes.get(id);
+  const closedBy = role_id === ROLE.platform ? 'platform staff' : 'the dealership';
   return [
     ...(removed_at
-      ? [{ state: 'removed' as const, why: 'Removed by the dealership', since: removed_at, until: null }]
+      ? [{ state: 'removed' as const, why: `Removed by ${closedBy}`, since: removed_at, until: null }]
       : []),
     ...(ban
       ? [
@@ -93,7 +95,14 @@ export const statesOf = ({ id, is_active, removed_at }: AccountRow, holds: Holds
       : []),
     ...(is_active
       ? []
-      : [{ state: 'inactive' as const, why: 'Deactivated by the dealership', since: null, until: null }]),
+      : [
+          {
+            state: 'inactive' as const,
+            why: `Deactivated by ${closedBy}`,
+            since: null,
+            until: null,
+          },
+        ]),
     ...(holds.locked.get(id) ?? []).map(lockState),
     ...(code
       ? [

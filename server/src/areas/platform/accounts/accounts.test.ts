@@ -136,6 +136,25 @@ describe('all accounts', () => {
     expect(await ids({ state: 'all' })).toEqual(expect.arrayContaining([idle.id, fine.id]));
     expect(await ids({ state: 'all' })).not.toContain(gone.id);
   });
+
+  it('say who deactivated or removed them: their dealership, or platform staff where there is none', async () => {
+    const { id, user } = await t.newDealership();
+    const idle = await user(ROLE.seller);
+    const colleague = await t.newPlatformUser();
+    await t.sql(
+      sql`update app_user set is_active = false where id in (${idle.id}, ${colleague.id}) returning id`,
+    );
+    const whyOf = async (of: number, query: Record<string, unknown>) =>
+      (await listed(query)).find((row) => row.id === of)?.states.map(({ why }) => why);
+    expect(await whyOf(idle.id, { dealership_id: id })).toEqual(['Deactivated by the dealership']);
+    expect(await whyOf(colleague.id, { q: colleague.username })).toEqual(['Deactivated by platform staff']);
+    await t.sql(
+      sql`update app_user set is_active = true, removed_at = now() where id = ${colleague.id} returning id`,
+    );
+    expect(await whyOf(colleague.id, { q: colleague.username, state: 'removed' })).toEqual([
+      'Removed by platform staff',
+    ]);
+  });
 });
 
 describe('sessions and devices', () => {

@@ -81,39 +81,15 @@ export const branchesOf = (systemDb: Db, groupIds: readonly number[]) =>
 export const cityNames = (systemDb: Db, ids: readonly number[]) =>
   queryRows<{ id: number; name: string }>(systemDb, 'select id, name from city where id = any($1)', [ids]);
 
-interface Counted {
-  id: number;
-  count: number;
-}
-
-/** Who works there, also those whose record another branch keeps. Counted by dealership: each part is one dealership's own. */
-export const countUsers = (systemDb: Db, ids: readonly number[]) =>
-  queryRows<Counted>(
-    systemDb,
-    `select x.dealership_id as id, count(*)::int as count from (
-        select dealership_id, id from app_user where dealership_id = any($1) and removed_at is null
-        union select m.dealership_id, m.user_id from membership m where m.dealership_id = any($1) and not exists (
-          select 1 from app_user u where u.dealership_id = m.dealership_id and u.id = m.user_id)) x
-      group by 1`,
-    [ids],
-  );
-
-export const countVehicles = (systemDb: Db, ids: readonly number[]) =>
-  queryRows<Counted>(
-    systemDb,
-    `select dealership_id as id, coalesce(sum(n_all), 0)::int as count from stock_block
-      where dealership_id = any($1) group by 1`,
-    [ids],
-  );
-
 interface Place {
   id: number;
   name: string;
   group_id: number | null;
   owner_user_id: number | null;
+  status: number;
 }
 
-const PLACE = 'id, business_name as name, group_id, owner_user_id';
+const PLACE = 'id, business_name as name, group_id, owner_user_id, status';
 
 /** Locked in the same order always. */
 export const lockPlaces = (systemTx: Db, ids: readonly number[]) =>

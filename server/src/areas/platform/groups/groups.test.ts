@@ -1,3 +1,4 @@
+import { dealershipCalls } from '@forecourt/contract/dealership';
 import { platformCalls } from '@forecourt/contract/platform/index';
 import { sessionCalls } from '@forecourt/contract/session';
 import { ROLE } from '@forecourt/policy';
@@ -35,6 +36,8 @@ describe('groups of dealerships', () => {
     const { id, places } = await groupWith('Byron Motors', 2);
     const [first, second] = places;
     await addCar(t, first?.id ?? 0);
+    const sold = await addCar(t, first?.id ?? 0);
+    await t.sql(sql`update stock_vehicle set sold_date = '2026-01-02' where id = ${sold} returning id`);
     // who works there with a record at another branch counts too
     await t.sql(sql`insert into membership values (${second?.id}, ${first?.owner.id}, ${ROLE.manager})`);
     const renamed = await t.call(renameGroup, { params: { id }, body: { name: 'Byron Auto' } }, staff);
@@ -46,6 +49,18 @@ describe('groups of dealerships', () => {
       ...{ users: 1, vehicles: 1, ds_status: 5, city: null },
     });
     expect(rows[0]?.branches.find((branch) => branch.id === second?.id)?.users).toBe(2);
+    await first?.user(ROLE.customer);
+    // the list of dealerships and their records say the same
+    for (const branch of (await t.call(groupOf, { params: { dealership: second?.id ?? 0 } }, staff)).body
+      .group?.branches ?? []) {
+      const q = String(branch.id);
+      const listed = (await t.call(dealershipCalls.list, { query: { q } }, staff)).body.rows;
+      const record = (await t.call(platformCalls.dealership, { params: { id: branch.id } }, staff)).body;
+      const row = listed.find((one) => one.id === branch.id);
+      expect([branch.users, branch.vehicles]).toEqual(branch.id === first?.id ? [1, 1] : [2, 0]);
+      expect([row?.users, row?.stock]).toEqual([branch.users, branch.vehicles]);
+      expect([record.users.length, record.stock]).toEqual([branch.users, branch.vehicles]);
+    }
     expect((await t.call(groupOf, { params: { dealership: second?.id ?? 0 } }, staff)).body.group?.id).toBe(
       id,
     );

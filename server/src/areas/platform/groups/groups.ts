@@ -4,11 +4,11 @@ import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
+import { countUsersAndStock } from '../../dealership';
+import { giveAccess } from './give-access';
 import {
   branchesOf,
   cityNames,
-  countUsers,
-  countVehicles,
   deleteGroup,
   findGroup,
   findPlace,
@@ -21,6 +21,7 @@ import {
   type StoredGroup,
   setGroup,
 } from './group.queries';
+import { listUsersAt } from './group-user.queries';
 import { accessThatEnds, endAccess, refuseShared, toSharedUser } from './shared-users';
 
 type Group = ReplyOf<typeof platformGroupCalls.addGroup>;
@@ -34,15 +35,15 @@ const withBranches = async (systemDb: Db, groups: readonly StoredGroup[]): Promi
   const ids = branches.map(({ id }) => id);
   const cityIds = branches.flatMap(({ city_id }) => city_id ?? []);
   const cities = new Map((await cityNames(systemDb, cityIds)).map(({ id, name }) => [id, name]));
-  const users = new Map((await countUsers(systemDb, ids)).map(({ id, count }) => [id, count]));
-  const vehicles = new Map((await countVehicles(systemDb, ids)).map(({ id, count }) => [id, count]));
+  const counts = new Map((await countUsersAndStock(systemDb, ids)).map((counted) => [counted.id, counted]));
   return groups.map((group) => ({
     ...group,
     branches: branches
       .filter(({ group_id }) => group_id === group.id)
       .map(({ group_id: _, city_id, ...branch }) => ({
         ...{ ...branch, city: cities.get(city_id ?? 0) ?? null },
-        ...{ users: users.get(branch.id) ?? 0, vehicles: vehicles.get(branch.id) ?? 0 },
+        users: counts.get(branch.id)?.users ?? 0,
+        vehicles: counts.get(branch.id)?.vehicles ?? 0,
       })),
   }));
 };
@@ -131,6 +132,22 @@ export const groupHandlers: Handlers<typeof platformGroupCalls> = {
     writeAsSystem(context, async (tx) => {
       await heldGroup(tx, params.id);
       await putInto(context, tx, params.id, body.dealership_id);
+      return toReply(tx, params.id);
+    }),
+
+  groupUsers: ({ query }, { deps }) =>
+    deps.database.systemRead(async (db) => {
+      const branches = await branchesOf(db, [query.group]);
+      const names = new Map(branches.map(({ id, bussiness_name }) => [id, bussiness_name]));
+      const { rows, ...page } = await listUsersAt(db, [...names.keys()], query, defaultPageSize(null));
+      return { ...page, rows: rows.map((row) => ({ ...row, home: names.get(row.home_id) ?? '' })) };
+    }),
+
+  giveAccess: ({ params, body }, context) =>
+    writeAsSystem(context, async (tx) => {
+      await giveAccess(tx, await heldGroup(tx, params.id), body);
+      // their sessions know the new branch at once
+      await context.deps.database.afterCommit(() => context.deps.sessions.forget({ userId: body.user_id }));
       return toReply(tx, params.id);
     }),
 

@@ -38,14 +38,16 @@ const refuseEndingOwnSession = (
   throw new Refusal(409, 'You work here in this role now: switch to another branch to take it away');
 };
 
-const refuseFullBranch = async (systemTx: Db, { branch, roleIds }: BranchChange) => {
-  if (branch.roleIds.length > 0 || roleIds.length === 0) return;
-  const { count, limit } = await readSeatsAt(systemTx, branch.id);
+/** Needs the branch to be locked; `field` is the one of the form that names it. */
+export const refuseFullBranch = async (
+  systemTx: Db,
+  { id, name }: Pick<UserBranch, 'id' | 'name'>,
+  field?: string,
+) => {
+  const { count, limit } = await readSeatsAt(systemTx, id);
   if (limit === null || count < limit) return;
-  throw new Refusal(
-    409,
-    `The package of ${branch.name} allows ${limit} users. Remove or deactivate one there, or choose a larger package.`,
-  );
+  const message = `The package of ${name} allows ${limit} users. Remove or deactivate one there, or choose a larger package.`;
+  throw new Refusal(409, message, field === undefined ? {} : { fields: { [field]: message } });
 };
 
 /** Whether the roles of a user at a branch may become these; needs the branch to be locked. */
@@ -53,5 +55,6 @@ export const refuseBranchChange = async (context: Context, systemTx: Db, change:
   refuseWithoutRight(change);
   refuseEndingOwnSession(context, change);
   await refuseLosingOwnerOfBranch(systemTx, change);
-  await refuseFullBranch(systemTx, change);
+  const { branch, roleIds } = change;
+  if (branch.roleIds.length === 0 && roleIds.length > 0) await refuseFullBranch(systemTx, branch);
 };

@@ -2,8 +2,9 @@ import type { archivesCalls } from '@forecourt/contract/archives/index';
 import type { ReplyOf } from '@forecourt/contract/call';
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { counted } from '../../../kit/format';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
-import { counted, fileSize } from '../file-size';
+import { fileSize } from '../file-size';
 import classes from './deletion-contents.module.css';
 
 type Contents = ReplyOf<typeof archivesCalls.deletionContents>;

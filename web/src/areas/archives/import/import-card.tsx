@@ -6,9 +6,9 @@ import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips/state-chip';
 import { ask } from '../../../kit/confirm';
 import { PasswordField, TextField } from '../../../kit/fields';
-import { Day, RelativeTime } from '../../../kit/format';
+import { counted, Day, RelativeTime } from '../../../kit/format';
 import { Section } from '../../../kit/page';
-import { counted, fileSize } from '../file-size';
+import { fileSize } from '../file-size';
 
 export type Import = ReplyOf<typeof archivesCalls.imports>[number];
 

@@ -7,13 +7,12 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips/state-chip';
-import { Day } from '../../../kit/format';
+import { counted, Day } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section } from '../../../kit/page';
 import classes from '../archives.module.css';
 import { AskDeletion } from '../deletions/ask-deletion';
 import { ConfirmDeletion } from '../deletions/confirm-deletion';
 import { STALE_DELETIONS } from '../deletions/stale';
-import { counted } from '../file-size';
 
 type Deletion = ReplyOf<typeof archivesCalls.deletions>[number];
 

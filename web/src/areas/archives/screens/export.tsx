@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { fileUrl } from '../../../api/file-url';
 import { keyOf, useCall } from '../../../api/use-call';
 import { StateChip } from '../../../kit/chips/state-chip';
-import { Day, RelativeTime } from '../../../kit/format';
+import { counted, Day, RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section } from '../../../kit/page';
 import { followWork } from '../../../kit/progress';
 import classes from '../archives.module.css';
 import { NewExport } from '../export/new-export';
-import { counted, fileSize } from '../file-size';
+import { fileSize } from '../file-size';
 
 const STATES = {
   running: { label: 'Being made', tone: 'progress' },

@@ -3,25 +3,36 @@ import { Button, Group as Row, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { Loaded, Section } from '../../../kit/page';
+import { GiveAccessDialog } from './give-access-dialog';
 import { countsOf, type Group } from './group';
 import { GroupBranches } from './group-branches';
 import { AddBranchDialog, ChooseGroupDialog, GroupNameDialog } from './group-dialogs';
 
-const InGroup = ({ group }: { group: Group }) => {
-  const [isAdding, setAdding] = useState(false);
+const InGroup = ({ group, dealershipId }: { group: Group; dealershipId: number }) => {
+  const [open, setOpen] = useState<'add' | 'access' | null>(null);
   return (
     <>
       <Row justify="space-between" mb="sm" gap="sm">
         <Text fw={600}>{group.name}</Text>
-        <Button variant="default" size="compact-md" onClick={() => setAdding(true)}>
-          Add branch
-        </Button>
+        <Row gap="xs">
+          {group.branches.length > 1 ? (
+            <Button variant="default" size="compact-md" onClick={() => setOpen('access')}>
+              Give access
+            </Button>
+          ) : null}
+          <Button variant="default" size="compact-md" onClick={() => setOpen('add')}>
+            Add branch
+          </Button>
+        </Row>
       </Row>
       <Text size="sm" c="dimmed" mb="sm">
         {countsOf(group)}
       </Text>
       <GroupBranches group={group} />
-      {isAdding ? <AddBranchDialog group={group} close={() => setAdding(false)} /> : null}
+      {open === 'add' ? <AddBranchDialog group={group} close={() => setOpen(null)} /> : null}
+      {open === 'access' ? (
+        <GiveAccessDialog group={group} dealershipId={dealershipId} close={() => setOpen(null)} />
+      ) : null}
     </>
   );
 };
@@ -56,7 +67,13 @@ export const GroupSection = ({ dealershipId }: { dealershipId: number }) => {
   return (
     <Section title="Branches" description="Dealerships that belong together">
       <Loaded query={query} skeleton={<Skeleton height={96} />}>
-        {({ group }) => (group ? <InGroup group={group} /> : <WithoutGroup dealershipId={dealershipId} />)}
+        {({ group }) =>
+          group ? (
+            <InGroup group={group} dealershipId={dealershipId} />
+          ) : (
+            <WithoutGroup dealershipId={dealershipId} />
+          )
+        }
       </Loaded>
     </Section>
   );

@@ -1,12 +1,20 @@
 import { platformGroupCalls } from '@forecourt/contract/platform/groups';
 import { Button, Pagination, Group as Row, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuildingCommunity, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconPencil,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { BlockSkeleton, EmptyState, Loaded, Page, Section } from '../../../kit/page';
+import { GiveAccessDialog } from './give-access-dialog';
 import { countsOf, type Group, STALE } from './group';
 import { GroupBranches } from './group-branches';
 import { AddBranchDialog, GroupNameDialog } from './group-dialogs';
@@ -16,7 +24,7 @@ const AT_A_TIME = 20;
 const SEARCH_DELAY_MS = 300;
 
 const GroupCard = ({ group }: { group: Group }) => {
-  const [open, setOpen] = useState<'add' | 'rename' | null>(null);
+  const [open, setOpen] = useState<'add' | 'rename' | 'access' | null>(null);
   const { save } = useSave(platformGroupCalls.removeGroup, { invalidates: STALE });
   const remove = async () => {
     const question = {
@@ -53,6 +61,17 @@ const GroupCard = ({ group }: { group: Group }) => {
               Remove
             </Button>
           ) : null}
+          {group.branches.length > 1 ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconUserPlus size={15} aria-hidden />}
+              aria-label={`Give access in ${group.name}`}
+              onClick={() => setOpen('access')}
+            >
+              Give access
+            </Button>
+          ) : null}
           <Button
             variant="default"
             size="compact-md"
@@ -67,6 +86,7 @@ const GroupCard = ({ group }: { group: Group }) => {
     >
       <GroupBranches group={group} />
       {open === 'add' ? <AddBranchDialog group={group} close={() => setOpen(null)} /> : null}
+      {open === 'access' ? <GiveAccessDialog group={group} close={() => setOpen(null)} /> : null}
       {open === 'rename' ? <GroupNameDialog group={group} close={() => setOpen(null)} /> : null}
     </Section>
   );

@@ -12,6 +12,7 @@ import { DEALERSHIPS, dealershipPath, type RecordTab } from '../dealerships/path
 import { PermissionsTab } from '../dealerships/permissions-tab';
 import { SiteTab } from '../dealerships/site-tab';
 import { StatusTab } from '../dealerships/status-tab';
+import { subtitleOf } from '../dealerships/subtitle';
 import { RulesTab, UsersTab } from '../dealerships/users-tab';
 import { GroupSection } from '../groups/group-section';
 
@@ -53,14 +54,11 @@ const Tab = ({ record, tab }: { record: DealershipRecord; tab: RecordTab }) => {
 const Dealership = ({ record }: { record: DealershipRecord }) => {
   const [params] = useSearchParams();
   const tab = KEYS.find((key) => key === params.get('tab')) ?? 'business';
-  const place = [record.city, record.province].filter(Boolean).join(', ');
   return (
     <Page
       title={record.bussiness_name}
       documentTitle={`${TABS[tab]} of ${record.bussiness_name}`}
-      subtitle={[`Dealership ${record.id}`, place, `${record.stock} vehicles in stock`]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={subtitleOf(record)}
       badge={<StatusChip states={DEALERSHIP_STATES} value={record.ds_status} />}
       back={DEALERSHIPS}
       width="form"

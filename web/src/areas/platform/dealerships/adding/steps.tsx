@@ -1,4 +1,3 @@
-import { grantableRoles, ROLE } from '@forecourt/policy';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import type { RecordFormState } from '../../../../kit/form';
 import { FormGrid } from '../../../../kit/page';
 import { type Fact, Facts } from '../../../../kit/record';
 import classes from '../dealerships.module.css';
+import { ROLE_CHOICES } from '../role-choices';
 import { EMPTY_USER, type FirstUser, type NewDealershipValues } from './values';
 
 interface Props {
@@ -85,10 +85,6 @@ export const PackageStep = ({ form, packages }: Props & { packages: readonly Cho
   </FormGrid>
 );
 
-const ROLES = grantableRoles(ROLE.owner)
-  .filter(({ id }) => id !== ROLE.customer)
-  .map(({ id, label }) => ({ value: id, label }));
-
 const TEXTS = [
   ['f_name', 'First name', 100],
   ['l_name', 'Last name', 100],
@@ -124,7 +120,7 @@ export const UsersStep = ({ form }: Props) => {
           <SelectField
             label="Role"
             required
-            options={ROLES}
+            options={ROLE_CHOICES}
             {...form.at(`users.${at}.frk_role`)}
             value={user.frk_role}
             onChange={(value) => change(at, { frk_role: value })}
