@@ -13,5 +13,5 @@ export {
 export { type Debt, type PaymentHooks, registerPaymentHooks } from './pricing/payment-hooks';
 export { settlePayment } from './pricing/settle-payment';
 export { changePackageByStaff } from './pricing/staff-contract';
-export { listContracts } from './pricing/staff-contract.queries';
+export { findUserLimit, listContracts } from './pricing/staff-contract.queries';
 export { startRenewal } from './pricing/start-payment';

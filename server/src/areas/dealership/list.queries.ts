@@ -123,9 +123,9 @@ interface Choice {
 
 /** What the list can be filtered by. */
 export const readOptions = async (systemDb: Db) => ({
-  packages: await queryRows<Choice>(
+  packages: await queryRows<Choice & { user_limit: number | null }>(
     systemDb,
-    'select id as value, name as label from package_offer order by id',
+    'select id as value, name as label, user_limit from package_offer order by id',
     [],
   ),
   provinces: await queryRows<Choice>(

@@ -26,7 +26,12 @@ export const platformDealershipCalls = {
     path: '/api/v1/dealership-options',
     access: 'platform.dealerships',
     summary: 'Packages, provinces and groups, to filter dealerships by',
-    reply: z.object({ packages: z.array(option), provinces: z.array(option), groups: z.array(option) }),
+    reply: z.object({
+      /** `user_limit` null: any number. */
+      packages: z.array(option.extend({ user_limit: z.number().nullable() })),
+      provinces: z.array(option),
+      groups: z.array(option),
+    }),
   }),
   addDealership: call({
     method: 'POST',

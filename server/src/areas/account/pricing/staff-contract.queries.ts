@@ -28,6 +28,19 @@ export const listContracts = (systemDb: Db, dealershipId: number): Promise<Staff
 export const packageExists = (db: Db, packageId: number): Promise<boolean> =>
   queryAny(db, 'select 1 from package_offer where id = $1', [packageId]);
 
+/** How many users a package allows (null: any number); undefined when there is no such package. */
+export const findUserLimit = async (
+  db: Db,
+  packageId: number,
+): Promise<{ name: string; limit: number | null } | undefined> =>
+  (
+    await queryRows<{ name: string; limit: number | null }>(
+      db,
+      'select name, user_limit as "limit" from package_offer where id = $1',
+      [packageId],
+    )
+  )[0];
+
 /** Ends the present contract and answers how its months are counted. */
 export const endContract = async (
   systemTx: Db,

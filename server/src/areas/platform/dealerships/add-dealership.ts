@@ -1,10 +1,11 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { platformCalls } from '@forecourt/contract/platform/index';
+import { firstUsersRefusal } from '@forecourt/domain/cart/user-limit';
 import { DEALERSHIP_STATUS, mayGrant, ROLE } from '@forecourt/policy';
 import { asTenant, type Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { changePackageByStaff } from '../../account';
+import { changePackageByStaff, findUserLimit } from '../../account';
 import { cityExists, openDealership, readOptions, setOwner } from '../../dealership';
 import { hashPassword, newToken } from '../../session';
 import { freeUsername, openAccount } from '../../users';
@@ -66,6 +67,14 @@ const refuseWrongRoles = ({ users }: Body) => {
       throw badField(`users.${at}.frk_role`, 'Choose a role of the dealership');
 };
 
+const refuseTooManyUsers = async (systemTx: Db, packageId: number | null, users: number) => {
+  if (packageId === null) return;
+  const offer = await findUserLimit(systemTx, packageId);
+  if (!offer) throw badField('package_id', 'There is no such package');
+  const refusal = firstUsersRefusal(users, offer);
+  if (refusal !== undefined) throw badField('users', refusal);
+};
+
 const invite = (
   { deps }: Context,
   systemTx: Db,
@@ -90,6 +99,7 @@ const add = async (context: Context, systemTx: Db, body: Body, hashes: Hashes): 
   if (body.owner_password !== undefined && (await hasDealership(systemTx)))
     throw badField('owner_password', NOT_THE_FIRST);
   if (!(await cityExists(systemTx, body.frk_city))) throw badField('frk_city', 'There is no such city');
+  await refuseTooManyUsers(systemTx, body.package_id, people.length);
   await refuseTaken(systemTx, people);
   const dealershipId = await openDealership(systemTx, {
     status: body.package_id === null ? DEALERSHIP_STATUS.choosePackage : DEALERSHIP_STATUS.open,

@@ -87,6 +87,23 @@ describe('adding a dealership', () => {
     expect(rights).toHaveLength(1);
   });
 
+  it('has no more users than its package allows, the owner included', async () => {
+    const { packages } = (await t.call(platformCalls.dealershipOptions, {}, staff.token)).body;
+    expect(packages.find(({ value }) => value === 1)?.user_limit).toBe(5);
+    const users = (many: number) =>
+      Array.from({ length: many }, (_, at) => ({
+        ...{ f_name: 'Max', l_name: `Born ${at}`, email: `max.${at}@limit.example`, frk_role: ROLE.seller },
+      }));
+    const refused = form({ package_id: 1, users: users(6) });
+    const { status, error } = await add(refused);
+    expect([status, error.fields]).toEqual([
+      400,
+      { users: expect.stringMatching(/allows 5 users, the owner included: leave out 2/) },
+    ]);
+    expect(await count(refused.bussiness_name)).toBe(0);
+    expect((await add(form({ package_id: 1, users: users(4) }))).status).toBe(201);
+  });
+
   it('answers its owner on every screen that lists something', async () => {
     const body = form({ package_id: 4 });
     expect((await add(body)).status).toBe(201);

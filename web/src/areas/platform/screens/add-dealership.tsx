@@ -42,10 +42,10 @@ export const Screen = () => {
     },
     onSaved: ({ id }: Added) => void navigate(dealershipPath(id), { replace: true }),
   });
-  const wrong = firstWrongStep(form.values);
+  const wrong = firstWrongStep(form.values, packages);
   const wizard = useAddressWizard(STEP_FIELDS.length, wrong);
   const markMissing = (step: number) => {
-    for (const field of Object.keys(errorsOf(form.values)))
+    for (const field of Object.keys(errorsOf(form.values, packages)))
       if (stepOf(field) === step) form.at(field).onBlur();
   };
   return (
@@ -66,7 +66,7 @@ export const Screen = () => {
             { title: 'Business', content: <BusinessStep form={form} /> },
             { title: 'Owner', content: <OwnerStep form={form} /> },
             { title: 'Package', content: <PackageStep form={form} packages={packages} /> },
-            { title: 'Users', content: <UsersStep form={form} /> },
+            { title: 'Users', content: <UsersStep form={form} packages={packages} /> },
             { title: 'Review', content: <ReviewStep form={form} packages={packages} /> },
           ].map(({ title, content }, index) => ({
             title,

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
@@ -14,7 +14,7 @@ import { FormGrid } from '../../../../kit/page';
 import { type Fact, Facts } from '../../../../kit/record';
 import classes from '../dealerships.module.css';
 import { ROLE_CHOICES } from '../role-choices';
-import { EMPTY_USER, type FirstUser, type NewDealershipValues } from './values';
+import { EMPTY_USER, type FirstUser, type NewDealershipValues, type Packages, tooManyUsers } from './values';
 
 interface Props {
   form: RecordFormState<NewDealershipValues>;
@@ -91,8 +91,9 @@ const TEXTS = [
   ['email', 'E-mail', 254],
 ] as const;
 
-export const UsersStep = ({ form }: Props) => {
+export const UsersStep = ({ form, packages }: Props & { packages: Packages }) => {
   const { users } = form.values;
+  const refusal = tooManyUsers(form.values, packages) ?? form.at('users').error;
   const change = (at: number, part: Partial<FirstUser>) =>
     form.set(
       'users',
@@ -147,6 +148,11 @@ export const UsersStep = ({ form }: Props) => {
           Add a user
         </Button>
       </div>
+      {refusal ? (
+        <Text role="alert" size="sm" c="red.8">
+          {refusal}
+        </Text>
+      ) : null}
     </div>
   );
 };

@@ -1,4 +1,6 @@
-import { newDealershipForm } from '@forecourt/contract/platform/index';
+import type { ReplyOf } from '@forecourt/contract/call';
+import { newDealershipForm, type platformCalls } from '@forecourt/contract/platform/index';
+import { firstUsersRefusal } from '@forecourt/domain/cart/user-limit';
 import { schemaErrors } from '../../../../kit/form/schema-errors';
 
 export interface FirstUser {
@@ -52,8 +54,23 @@ export const stepOf = (field: string): number => {
   return at < 0 ? STEP_FIELDS.length : at;
 };
 
-export const errorsOf = (values: NewDealershipValues) => schemaErrors(newDealershipForm, values);
+type Package = ReplyOf<typeof platformCalls.dealershipOptions>['packages'][number];
+export type Packages = readonly Package[];
+
+/** Why the chosen package does not allow so many users. */
+export const tooManyUsers = (
+  { package_id, users }: Pick<NewDealershipValues, 'package_id' | 'users'>,
+  packages: Packages,
+): string | undefined => {
+  const chosen = packages.find(({ value }) => value === package_id);
+  return chosen && firstUsersRefusal(users.length + 1, { name: chosen.label, limit: chosen.user_limit });
+};
+
+export const errorsOf = (values: NewDealershipValues, packages: Packages): Record<string, string> => {
+  const refusal = tooManyUsers(values, packages);
+  return { ...(refusal && { users: refusal }), ...schemaErrors(newDealershipForm, values) };
+};
 
 /** The first step that something is said against; the review when nothing is. */
-export const firstWrongStep = (values: NewDealershipValues): number =>
-  Math.min(STEP_FIELDS.length, ...Object.keys(errorsOf(values)).map(stepOf));
+export const firstWrongStep = (values: NewDealershipValues, packages: Packages): number =>
+  Math.min(STEP_FIELDS.length, ...Object.keys(errorsOf(values, packages)).map(stepOf));
