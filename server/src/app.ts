@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { contract } from '@forecourt/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { areaList } from './areas';
+import { readJobCounts } from './areas/platform';
 import type { Deps } from './deps';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
@@ -27,6 +28,8 @@ const SILENCE_MS = 300_000;
 
 /** Anyone may ask whether the server is ready; however often, the database is asked once in this time. */
 const HEALTH_MS = 1_000;
+/** However often metrics are read, jobs are counted once in this time. */
+const METRICS_MS = 5_000;
 
 /** Everyone who asks within the time gets the same answer. */
 const sharedFor = <T>(ms: number, work: () => Promise<T>): (() => Promise<T>) => {
@@ -58,7 +61,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     // as long as a request's head may be: what a name means, and whether there is such a one, is the handler's to say
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics({
+    pools: () => deps.database.load(),
+    sockets: () => deps.realtime.connected(),
+    jobs: sharedFor(METRICS_MS, () => deps.database.systemRead(readJobCounts)),
+  });
   const noteError = createServerErrors(deps.database);
   answerErrors(app, (error, request) => {
     const { session } = request.context ?? {};

@@ -194,8 +194,7 @@ export const sessionCalls = {
   setPresence: call({
     method: 'PUT',
     path: '/api/v1/presence',
-    // each sign-in calls it: who has no presence, a customer or staff of the platform, is told 0 and nothing is written
-    access: 'signed-in',
+    access: 'chat.presence',
     whileUnpaid: true,
     summary: "The I'm online/offline switch",
     body: z.object({ online: z.boolean() }),

@@ -13,7 +13,7 @@ import {
   runHolding,
   secondConnection,
 } from './held-connection';
-import { createTenantPool, type Holder, type TenantPool } from './pool';
+import { createTenantPool, type Holder, type PoolLoad, type TenantPool } from './pool';
 import { APP_ROLE, connectionAs, SYSTEM_ROLE } from './roles';
 
 export { violated } from './failures';
@@ -71,6 +71,8 @@ export interface Database {
   openSnapshot(): Promise<Snapshot>;
   /** Fails when a dealership or the system could not be served now. */
   ping(): Promise<void>;
+  /** How busy the connections are: those of requests about one dealership, and those of the system. */
+  load(): { requests: PoolLoad; system: PoolLoad };
   end(): Promise<void>;
 }
 
@@ -299,6 +301,7 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
     ping: async () => {
       for (const pool of [app, system]) await lend(pool, NOBODY, null, (client) => client.query('select 1'));
     },
+    load: () => ({ requests: app.load, system: system.load }),
     end: async () => {
       await Promise.all([app.end(), system.end()]);
     },

@@ -16,6 +16,13 @@ interface Slot {
 
 type SlotWaiter = Waiter & { tenant: number | null; take(slot: Slot): void; fail(error: unknown): void };
 
+/** Connections that are open, those of them that nobody uses, and requests that wait for one. */
+export interface PoolLoad {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface TenantPool {
   /** A connection that sees `tenant`, counted to the share of `holder`. */
   checkout(holder: Holder, tenant: number | null): Promise<Lease>;
@@ -23,6 +30,7 @@ export interface TenantPool {
   checkoutNow(holder: Holder, tenant: number | null): Lease | undefined;
   end(): Promise<void>;
   readonly size: number;
+  readonly load: PoolLoad;
 }
 
 /** No connection within the time limit. `ownShare`: the dealership or user has all that it may have at once. */
@@ -222,6 +230,9 @@ export const createTenantPool = ({ connection, max, checkoutMs = CHECKOUT_MS }: 
   return {
     get size() {
       return open;
+    },
+    get load() {
+      return { open, idle: idle.length, waiting: waiters.length };
     },
     async checkout(holder, tenant) {
       const slot = await acquire(holder, tenant, Date.now() + checkoutMs);

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '../project-root';
 import { startTestApp } from '../test-support/app';
 
 const withApp = async (
@@ -49,3 +52,40 @@ it('shows them on a port of their own, and nothing else there', async () => {
   });
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
+
+it('tell of connections, jobs and sockets', () =>
+  withApp({ METRICS_TOKEN: 'a token of the tests' }, async (t) => {
+    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
+      t.deps.jobs.add(tx, 'mail.send', { to: 'a@example.org', subject: 'x', text: 'y' }),
+    );
+    const headers = { authorization: 'Bearer a token of the tests' };
+    const { body } = await t.app.inject({ url: '/metrics', headers });
+    const figureOf = (name: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
+    expect(figureOf('forecourt_jobs{state="due"}')).toBe(1);
+    expect(figureOf('forecourt_jobs{state="given_up"}')).toBe(0);
+    expect(figureOf('forecourt_db_connections{pool="system",state="open"}')).toBeGreaterThan(0);
+    expect(figureOf('forecourt_db_connections{pool="requests",state="waiting"}')).toBe(0);
+    expect(figureOf('forecourt_sockets')).toBe(0);
+  }));
+
+const DEPLOY = join(projectRoot, 'deploy');
+it.each(['grafana/forecourt.json', 'prometheus/alerts.yml'])(
+  'have each name that deploy/%s asks for',
+  (file) =>
+    withApp({ METRICS_TOKEN: 'a token of the tests' }, async (t) => {
+      const headers = { authorization: 'Bearer a token of the tests' };
+      await t.app.inject('/api/openapi.json');
+      const { body } = await t.app.inject({ url: '/metrics', headers });
+      const there = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+      const asked =
+        readFileSync(join(DEPLOY, file), 'utf8').match(/\b(?:forecourt|nodejs|process)_[a-z0-9_]+/g) ?? [];
+      expect(asked.length).toBeGreaterThan(5);
+      expect(asked.filter((name) => !there.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+    }),
+);

@@ -2,11 +2,53 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
+import type { PoolLoad } from '../db/pool';
 import { notFound, Refusal } from './refusal';
 
-export const createMetrics = () => {
+/** What is asked when metrics are read. */
+interface Observed {
+  pools(): Readonly<Record<string, PoolLoad>>;
+  sockets(): number;
+  jobs(): Promise<{ due: number; running: number; given_up: number; oldest_due_seconds: number } | undefined>;
+}
+
+const addGauges = (registry: Registry, { pools, sockets, jobs }: Observed) => {
+  const registers = [registry];
+  new Gauge({
+    name: 'forecourt_db_connections',
+    help: 'Connections to the database, by pool: open, idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, load] of Object.entries(pools()))
+        for (const [state, value] of Object.entries(load)) this.set({ pool, state }, value);
+    },
+  });
+  new Gauge({
+    name: 'forecourt_sockets',
+    help: 'Connections of users for live events',
+    registers,
+    collect() {
+      this.set(sockets());
+    },
+  });
+  new Gauge({
+    name: 'forecourt_jobs',
+    help: 'Jobs of all servers: due, running, given up, and for how many seconds the oldest is due',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // while the database is away the last figures would be wrong, and everything else is still of use
+      const counts = await jobs().catch(() => undefined);
+      if (!counts) return this.reset();
+      for (const [state, value] of Object.entries(counts)) this.set({ state }, value);
+    },
+  });
+};
+
+export const createMetrics = (observed: Observed) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -16,6 +58,7 @@ export const createMetrics = () => {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  addGauges(registry, observed);
   return {
     observe: (call: string, status: number, seconds: number) => duration.observe({ call, status }, seconds),
     text: () => registry.metrics(),

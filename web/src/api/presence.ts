@@ -2,21 +2,13 @@ import { sessionCalls } from '@forecourt/contract/session';
 import { can } from '@forecourt/policy';
 import { actorOf } from './actor-of';
 import { send } from './client';
+import { isKeptOffline } from './presence-memory';
 import type { UserInfo } from './session-context';
-
-/** Of one user: another who signs in in the same tab has not switched anything. */
-const keyFor = (userId: number) => `forecourt:presence:${userId}`;
-
-/** Whoever switched to offline stays so; leaving the page only means offline until one is back. */
-export const rememberPresence = (userId: number, online: boolean) => {
-  if (online) sessionStorage.removeItem(keyFor(userId));
-  else sessionStorage.setItem(keyFor(userId), 'offline');
-};
 
 const isAway = (info: UserInfo) =>
   info.look_as === undefined &&
   info.user.is_online === 0 &&
-  sessionStorage.getItem(keyFor(info.user.id)) !== 'offline' &&
+  !isKeptOffline(info.user.id) &&
   can(actorOf(info), 'chat.presence');
 
 export const withPresence = (info: UserInfo, is_online: 0 | 1): UserInfo => ({

@@ -9,7 +9,14 @@ import { startTestApp, type TestApp } from '../../test-support/app';
 import { notify } from '.';
 
 const realtime = {
-  ...{ toUser: vi.fn(), toStaff: vi.fn(), toPeople: vi.fn(), toGuest: vi.fn(), isConnected: vi.fn() },
+  ...{
+    toUser: vi.fn(),
+    toStaff: vi.fn(),
+    toPeople: vi.fn(),
+    toGuest: vi.fn(),
+    isConnected: vi.fn(),
+    connected: () => 0,
+  },
 };
 let t: TestApp;
 beforeAll(async () => {

@@ -1,2 +1,3 @@
+export { readJobCounts } from './jobs/job.queries';
 export { outboxStore } from './reports/outbox-store';
 export { newSetupCode } from './setup/setup';

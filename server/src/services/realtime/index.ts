@@ -48,6 +48,8 @@ export interface Realtime {
   ): void;
   /** On any of the servers. */
   isConnected(dealershipId: number, userId: number): Promise<boolean>;
+  /** Connections of users to this server. */
+  connected(): number;
 }
 
 interface Attachment {
@@ -177,6 +179,8 @@ export const createRealtime = (
       }, limits.sweepMs);
       sweeping.unref();
     },
+    // there is no engine until it is attached to a server
+    connected: () => io.engine?.clientsCount ?? 0,
     toUser: (dealershipId, userId, event, payload) => {
       io.to(userRoom(dealershipId, userId)).emit(event, payload);
     },

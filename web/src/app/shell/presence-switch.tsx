@@ -1,6 +1,6 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { PRESENCE_LABELS } from '@forecourt/policy';
-import { rememberPresence } from '../../api/presence';
+import { rememberPresence } from '../../api/presence-memory';
 import { useSession } from '../../api/session-context';
 import { useSave } from '../../api/use-save';
 import classes from './profile-menu.module.css';

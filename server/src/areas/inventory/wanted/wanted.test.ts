@@ -9,7 +9,14 @@ import { addCar, type NewCar } from '../../../test-support/cars';
 import { matchWanted } from './wanted';
 
 const realtime = {
-  ...{ toUser: vi.fn(), toStaff: vi.fn(), toPeople: vi.fn(), toGuest: vi.fn(), isConnected: vi.fn() },
+  ...{
+    toUser: vi.fn(),
+    toStaff: vi.fn(),
+    toPeople: vi.fn(),
+    toGuest: vi.fn(),
+    isConnected: vi.fn(),
+    connected: () => 0,
+  },
 };
 let t: TestApp;
 beforeAll(async () => {

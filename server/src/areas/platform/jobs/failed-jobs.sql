@@ -33,6 +33,18 @@ end $$;
 revoke all on function retry_failed_job(bigint) from public;
 grant execute on function retry_failed_job(bigint) to forecourt_system;
 
+-- For whoever watches the servers: how many jobs are due, run or were given up, and for how long the oldest is due.
+create or replace function job_counts() returns table (due integer, running integer, given_up integer, oldest_due_seconds double precision)
+language sql stable security definer set search_path = public as $$
+  select count(*) filter (where is_due)::integer, count(*) filter (where is_locked)::integer, count(*) filter (where is_given_up)::integer,
+    coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::double precision
+  from (select j.run_at, j.locked_at is not null as is_locked, j.locked_at is null and j.attempts >= j.max_attempts as is_given_up,
+      j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now() as is_due
+    from graphile_worker._private_jobs j) jobs
+$$;
+revoke all on function job_counts() from public;
+grant execute on function job_counts() to forecourt_system;
+
 create or replace function delete_failed_job(job bigint) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin

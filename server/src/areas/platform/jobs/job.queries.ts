@@ -15,6 +15,22 @@ export interface FailedJobRow {
   is_running: boolean;
 }
 
+export interface JobCounts {
+  due: number;
+  running: number;
+  given_up: number;
+  oldest_due_seconds: number;
+}
+
+export const readJobCounts = async (systemDb: Db): Promise<JobCounts | undefined> =>
+  (
+    await queryRows<JobCounts>(
+      systemDb,
+      'select due, running, given_up, oldest_due_seconds from job_counts()',
+      [],
+    )
+  )[0];
+
 export const listFailedJobs = async (
   systemDb: Db,
   query: PageRequest & { q?: string | undefined; state?: 'failed' | 'waiting' | undefined },

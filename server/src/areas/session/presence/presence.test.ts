@@ -1,5 +1,4 @@
 import { sessionCalls } from '@forecourt/contract/session';
-import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -44,13 +43,4 @@ describe('presence over the socket', () => {
     await here.socket.emitWithAck('status:online');
     expect(await isOnline()).toBe(1);
   });
-});
-
-it('is not kept of customers and of staff of the platform, who are told so and not refused', async () => {
-  const { user } = await t.newDealership();
-  for (const { id, token } of [await user(ROLE.customer), await t.newPlatformUser()]) {
-    const reply = await t.call(sessionCalls.setPresence, { body: { online: true } }, token);
-    expect([reply.status, reply.body]).toEqual([200, { is_online: 0 }]);
-    expect(await presenceOf(id)).toEqual([]);
-  }
 });

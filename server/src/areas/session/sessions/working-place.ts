@@ -133,7 +133,7 @@ export const workingPlaceHandlers: Pick<
 
   setPresence: async ({ body }, context) => {
     await setPresence(context, body.online);
-    return { is_online: body.online && can(context.actor, 'chat.presence') ? 1 : 0 };
+    return { is_online: body.online ? 1 : 0 };
   },
 
   changeRole: async ({ params }, context) => {

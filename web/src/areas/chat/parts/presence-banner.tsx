@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { rememberPresence } from '../../../api/presence';
+import { rememberPresence } from '../../../api/presence-memory';
 import { useSession } from '../../../api/session-context';
 import { toast } from '../../../api/toast';
 import classes from '../chat.module.css';
