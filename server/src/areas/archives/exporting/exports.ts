@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { archivesCalls } from '@forecourt/contract/archives/index';
 import type { Context, Handlers } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
+import { HIDDEN_WHILE_LOOKING } from '../../../http/view-only';
 import { encryptText } from '../../../services/encryption';
 import { startWork } from '../../progress';
 import {
@@ -56,7 +57,7 @@ export const exportHandlers: Handlers<ExportCalls> = {
   downloadExport: async ({ params }, context) => {
     const { tenant, deps, read, session } = context;
     // it has the hashes of passwords and the encrypted fields, under a password that may be guessed
-    if (session.look) throw noRight('An archive is not shown while you view as another user');
+    if (session.look) throw noRight(HIDDEN_WHILE_LOOKING);
     const { row, parts } = await read(async (db) => ({
       row: await findExport(db, tenant, params.id),
       parts: await listParts(db, tenant, params.id),
