@@ -20,7 +20,7 @@ export const GroupBranches = ({ group }: { group: Group }) => {
           <StatusChip states={DEALERSHIP_STATES} value={branch.ds_status} />
           <Button
             variant="subtle"
-            color="red.8"
+            color="red"
             size="compact-sm"
             aria-label={`Remove ${branch.bussiness_name} from ${group.name}`}
             onClick={() => void remove(branch)}

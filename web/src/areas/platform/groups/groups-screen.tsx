@@ -76,7 +76,7 @@ const GroupCard = ({ group }: { group: Group }) => {
             variant="default"
             size="compact-md"
             leftSection={<IconPlus size={15} aria-hidden />}
-            aria-label={`Add a branch to ${group.name}`}
+            aria-label={`Add branch to ${group.name}`}
             onClick={() => setOpen('add')}
           >
             Add branch
