@@ -149,7 +149,7 @@ export const UsersStep = ({ form, packages }: Props & { packages: Packages }) =>
         </Button>
       </div>
       {refusal ? (
-        <Text role="alert" size="sm" c="red.8">
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {refusal}
         </Text>
       ) : null}
