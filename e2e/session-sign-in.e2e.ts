@@ -146,7 +146,7 @@ describe('a sign-in that is refused', () => {
   });
 
   it('tells staff of an unpaid dealership who cannot pay to ask the owner, and locks nobody out for it', async () => {
-    const staff = planPeople(planDealerships(0), 38).filter((p) => p.dealership_id === 2008 && p.is_active);
+    const staff = planPeople(planDealerships(0), 38).filter((p) => p.dealership_id === 2009 && p.is_active);
     const mayPay = (p: { role_id: number }) => DEALERSHIP_ADMINS.includes(p.role_id);
     const page = await s.stranger();
     for (const _ of ['once', 'twice', 'again']) {
