@@ -29,7 +29,6 @@ type DeletionCalls = Pick<
 
 const WAITING_DAYS = 30;
 const DAY_MS = 86_400_000;
-const SUSPENDED = 2;
 
 const toReplies = async (db: Db, rows: readonly DeletionRow[], userId: number) => {
   const ids = rows.flatMap((row) => [row.asked_by, row.confirmed_by ?? 0, row.cancelled_by ?? 0]);
@@ -111,7 +110,12 @@ export const deletionHandlers: Handlers<DeletionCalls> = {
         ...{ userId: session.userId, at: at.toISOString(), dueAt, statusBefore: found.status },
       });
       await changeDealershipStatus(tx, deps, found.id, {
-        ...{ to: SUSPENDED, reason: 'Its deletion was confirmed', userId: session.userId, at },
+        ...{
+          to: DEALERSHIP_STATUS.suspended,
+          reason: 'Its deletion was confirmed',
+          userId: session.userId,
+          at,
+        },
       });
       await tell(tx, deps, row.owner_email, confirmedLetter(row.dealership_name, dueAt));
       return replyOf(tx, id, session.userId);

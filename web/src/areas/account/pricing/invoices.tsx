@@ -1,6 +1,6 @@
 import { billingCalls } from '@forecourt/contract/billing/index';
-import { ActionIcon, Skeleton, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconFileInvoice, IconFileTypePdf } from '@tabler/icons-react';
+import { Skeleton, Text } from '@mantine/core';
+import { IconFileInvoice, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { urlOf } from '../../../api/build-request';
 import { useCall } from '../../../api/use-call';
@@ -8,6 +8,7 @@ import { StatusChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { EmptyState, FailedState, Section } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
+import { Pager } from './pager';
 import classes from './pricing.module.css';
 
 const SHOWN = 10;
@@ -71,25 +72,7 @@ export const Invoices = () => {
   return (
     <Section
       title="Invoices"
-      actions={
-        pages > 1 ? (
-          <div className={classes.pager}>
-            <ActionIcon aria-label="Newer invoices" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              <IconChevronLeft size={16} aria-hidden />
-            </ActionIcon>
-            <span className="fc-figures">
-              {page} of {pages}
-            </span>
-            <ActionIcon
-              aria-label="Older invoices"
-              disabled={page >= pages}
-              onClick={() => setPage(page + 1)}
-            >
-              <IconChevronRight size={16} aria-hidden />
-            </ActionIcon>
-          </div>
-        ) : null
-      }
+      actions={<Pager noun="invoices" page={page} pages={pages} onChange={setPage} />}
     >
       {body()}
     </Section>

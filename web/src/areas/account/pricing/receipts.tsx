@@ -1,12 +1,13 @@
 import { accountCalls } from '@forecourt/contract/account';
-import { ActionIcon, Skeleton, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react';
+import { Skeleton, Text } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { EmptyState, FailedState, Section } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
+import { Pager } from './pager';
 import classes from './pricing.module.css';
 
 const SHOWN = 10;
@@ -55,25 +56,7 @@ export const Receipts = () => {
   return (
     <Section
       title="Receipts"
-      actions={
-        pages > 1 ? (
-          <div className={classes.pager}>
-            <ActionIcon aria-label="Newer payments" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              <IconChevronLeft size={16} aria-hidden />
-            </ActionIcon>
-            <span className="fc-figures">
-              {page} of {pages}
-            </span>
-            <ActionIcon
-              aria-label="Older payments"
-              disabled={page >= pages}
-              onClick={() => setPage(page + 1)}
-            >
-              <IconChevronRight size={16} aria-hidden />
-            </ActionIcon>
-          </div>
-        ) : null
-      }
+      actions={<Pager noun="payments" page={page} pages={pages} onChange={setPage} />}
     >
       {body()}
     </Section>
