@@ -16,6 +16,8 @@ interface Live {
 
 let opened: Promise<Live> | null = null;
 let connected: Socket | null = null;
+let connectedAt = 0;
+const waiting = new Set<() => void>();
 
 const open = async (): Promise<Live> => {
   const { io } = await import('socket.io-client');
@@ -27,6 +29,7 @@ const open = async (): Promise<Live> => {
   });
   socket.on('connect', () => {
     connected = socket;
+    connectedAt = Date.now();
   });
   // what is asked for then is refused, and leads to the sign-in: nobody goes on reading what is closed to them
   socket.on(CONNECTION_CLOSING, (why: CloseReason) => {
@@ -46,17 +49,29 @@ const open = async (): Promise<Live> => {
 export const live = (): Promise<Socket> => {
   // who views another user's account is not there as that user: there are no events, and none come
   if (currentLook()) return new Promise(() => undefined);
-  opened ??= open();
+  if (opened) return opened.then(({ socket }) => socket);
+  opened = open();
   opened.catch(() => {
     opened = null; // its code could not be fetched: the next one may have more luck
   });
-  return opened.then(({ socket }) => socket);
+  const socket = opened.then((made) => made.socket);
+  for (const tell of waiting) tell();
+  return socket;
 };
 
 export const isLiveOpen = (): boolean => opened !== null;
 
+/** Calls back when any part of the page asks for the connection; answers how to stop waiting. */
+export const whenLiveOpens = (tell: () => void): (() => void) => {
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
+};
+
 /** Events reach the page at the moment. */
 export const isLiveConnected = (): boolean => connected?.connected ?? false;
+
+/** When the present connection was made, in ms since 1970; 0 before the first one. */
+export const liveConnectedAt = (): number => connectedAt;
 
 export const closeLive = async (): Promise<void> => {
   const current = opened;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
-import { isLiveOpen, live } from './live';
+import { isLiveOpen, live, whenLiveOpens } from './live';
 import { useSessionInfo } from './session-context';
 
 const AFTER_FIRST_PAINT = 2000;
@@ -25,7 +25,9 @@ export const useLive = (
     let hasLeft = false;
     const pass = (payload: unknown) => latest.current.onEvent(payload);
     const ready = () => void opened?.then((socket) => latest.current.onReady?.(socket));
+    let stopWaiting = () => {};
     const listen = () => {
+      stopWaiting();
       opened = live();
       opened.then(
         (socket) => {
@@ -37,12 +39,19 @@ export const useLive = (
         () => undefined, // no connection: the next page reads what the event would have said
       );
     };
-    // the first page comes before the connection; later pages would miss what is sent while they wait
-    const timer = isLiveOpen() ? undefined : setTimeout(listen, AFTER_FIRST_PAINT);
-    if (timer === undefined) listen();
+    // the first page is painted before the connection is made; once it is there, a wait would miss what is sent
+    if (isLiveOpen()) listen();
+    else {
+      const timer = setTimeout(listen, AFTER_FIRST_PAINT);
+      const leave = whenLiveOpens(listen);
+      stopWaiting = () => {
+        clearTimeout(timer);
+        leave();
+      };
+    }
     return () => {
       hasLeft = true;
-      clearTimeout(timer);
+      stopWaiting();
       opened?.then(
         (socket) => socket.off(event, pass).off('connect', ready),
         () => undefined,
