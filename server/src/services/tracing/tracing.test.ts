@@ -38,7 +38,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-const bodies = () => collector.requests.map(({ body }) => JSON.parse(body.toString()) as OtlpBody); // what our own exporter sent
+const bodiesOf = ({ requests }: StandIn) =>
+  requests.map(({ body }) => JSON.parse(body.toString()) as OtlpBody); // what our own exporter sent
 const spansIn = (standIn: StandIn) =>
   bodiesOf(standIn).flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
