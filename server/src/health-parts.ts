@@ -158,7 +158,7 @@ export const inboxPart = (inbox: Pick<Inbox, 'status'>): HealthPart => ({
     const { isHere, failures, readAt } = inbox.status();
     const facts = {
       'Read by': isHere || failures > 0 ? 'this server' : 'another server',
-      ...(readAt && { 'Last read': readAt.toISOString().slice(0, 19).replace('T', ' ') }),
+      ...(readAt && { 'Last read': `${readAt.toISOString().slice(0, 19).replace('T', ' ')} UTC` }),
     };
     if (failures >= SOME_FAILURES)
       return { state: 'failing', message: `It could not be read, ${failures} times in a row`, facts };

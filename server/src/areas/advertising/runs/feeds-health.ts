@@ -12,7 +12,7 @@ export const feedsPart = ({ database }: Deps): HealthPart => ({
     const facts = {
       'Delivered in 24 hours': delivered,
       'Failed in 24 hours': failed,
-      ...(last_ended_at && { 'Last run': last_ended_at.slice(0, 19).replace('T', ' ') }),
+      ...(last_ended_at && { 'Last run': `${last_ended_at.slice(0, 19).replace('T', ' ')} UTC` }),
     };
     const ended = delivered + failed;
     if (failed > 3 && failed > ended * MOSTLY)
