@@ -11,7 +11,7 @@ it('platform staff see how the system is, which process answered, and what was s
   await heading(page, 'System status');
   await page.getByText(/Answered by .+, process \d+, version \d/).waitFor();
 
-  const parts = page.getByRole('region', { name: 'Parts' });
+  const parts = page.getByRole('region', { name: 'Health by part' });
   const database = parts.getByRole('listitem').filter({ hasText: 'Connections of all servers' });
   await database.getByRole('heading', { name: 'Database' }).waitFor();
   await database.getByText(/^(OK|Slow)$/).waitFor();

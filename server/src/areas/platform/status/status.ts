@@ -3,7 +3,14 @@ import type { platformCalls } from '@forecourt/contract/platform/index';
 import { withoutLiterals } from '../../../db/name-statement';
 import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
-import { type Activity, addCounts, type Counts, noCounts, p95Of } from '../../../services/activity';
+import {
+  type Activity,
+  addCounts,
+  type Counts,
+  noCounts,
+  p95Of,
+  type TextCounts,
+} from '../../../services/activity';
 import { VERSION } from '../../../version';
 import { readJobCounts } from '../jobs/job.queries';
 
@@ -11,6 +18,7 @@ const MINUTE_MS = 60_000;
 const MINUTES = 60;
 const MOST_SHOWN = 15;
 const STATEMENTS_SHOWN = 3;
+const TEXTS_LOOKED_AT = 20;
 /** How often jobs are counted, however many look. */
 const JOBS_MS = 3_000;
 
@@ -60,23 +68,30 @@ const slowestCallsOf = ({ calls }: Activity) =>
 /** What nobody asked for, as the sweeps of the server itself. */
 const NOBODY = 'the server itself';
 
+/** Texts that differ in what is written in them as values are one statement. */
+const slowestTexts = (texts: TextCounts[]) => {
+  const byStatement = new Map<string, TextCounts>();
+  for (const one of texts.sort((a, b) => b.maxMs - a.maxMs).slice(0, TEXTS_LOOKED_AT)) {
+    const statement = withoutLiterals(one.text);
+    const sum = byStatement.get(statement) ?? { ...one, count: 0, totalMs: 0 };
+    byStatement.set(statement, sum);
+    sum.count += one.count;
+    sum.totalMs += one.totalMs;
+  }
+  return [...byStatement].slice(0, STATEMENTS_SHOWN).map(([statement, { count, totalMs, maxMs }]) => ({
+    ...{ statement, count, mean_ms: tenth(totalMs / count), max_ms: tenth(maxMs) },
+  }));
+};
+
 const slowestStatementsOf = ({ statements, texts }: Activity) =>
   statements
-    .map(({ caller, counts }) => ({ caller, counts }))
-    .sort((a, b) => p95Of(b.counts) - p95Of(a.counts) || b.counts.maxMs - a.counts.maxMs)
+    .toSorted((a, b) => p95Of(b.counts) - p95Of(a.counts) || b.counts.maxMs - a.counts.maxMs)
     .slice(0, MOST_SHOWN)
     .map(({ caller, counts }) => ({
       call: caller || NOBODY,
       ...figuresOf(counts),
       total_ms: tenth(counts.totalMs),
-      slowest: texts
-        .filter((one) => one.caller === caller)
-        .sort((a, b) => b.maxMs - a.maxMs)
-        .slice(0, STATEMENTS_SHOWN)
-        .map(({ text, count, totalMs, maxMs }) => ({
-          statement: withoutLiterals(text),
-          ...{ count, mean_ms: tenth(totalMs / count), max_ms: tenth(maxMs) },
-        })),
+      slowest: slowestTexts(texts.filter((one) => one.caller === caller)),
     }));
 
 const counted = new WeakMap<Deps['database'], { at: number; counts: ReturnType<typeof countJobs> }>();

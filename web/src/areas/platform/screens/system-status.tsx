@@ -4,6 +4,7 @@ import {
   IconActivity,
   IconAlertTriangle,
   IconClock,
+  IconCpu,
   IconDatabase,
   IconPlugConnected,
   IconProgress,
@@ -81,7 +82,7 @@ const Figures = ({ activity }: { activity: Activity }) => {
         needsAction={waiting > MANY_WAITING}
       />
       <Stat label="Live connections" icon={IconPlugConnected} value={sockets} hint="of users' browsers" />
-      <Stat label="Memory" icon={IconActivity} value={`${memory_mb} MB`} hint="of this process" />
+      <Stat label="Memory" icon={IconCpu} value={`${memory_mb} MB`} hint="of this process" />
     </Stats>
   );
 };

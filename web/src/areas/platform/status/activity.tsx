@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { platformCalls } from '@forecourt/contract/platform/index';
 import { LineChart } from '../../../kit/charts';
-import { useTimeZone, wallTime } from '../../../kit/format';
+import { counted, useTimeZone, wallTime } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import { duration } from './duration';
 import classes from './status.module.css';
@@ -14,21 +14,25 @@ export const Minutes = ({ minutes }: Pick<Activity, 'minutes'>) => {
   const common = { labels, category: 'Minute', height: 200 };
   return (
     <div className={classes.charts}>
-      <LineChart
-        {...common}
-        title="Calls per minute"
-        unit="calls"
-        series={[
-          { name: 'Calls', values: minutes.map(({ calls }) => calls) },
-          { name: 'Errors', values: minutes.map(({ errors }) => errors) },
-        ]}
-      />
-      <LineChart
-        {...common}
-        title="Response time, 95th percentile"
-        unit="ms"
-        series={[{ name: 'Response time', values: minutes.map(({ p95_ms }) => p95_ms) }]}
-      />
+      <Section>
+        <LineChart
+          {...common}
+          title="Calls per minute"
+          unit="calls"
+          series={[
+            { name: 'Calls', values: minutes.map(({ calls }) => calls) },
+            { name: 'Errors', values: minutes.map(({ errors }) => errors) },
+          ]}
+        />
+      </Section>
+      <Section>
+        <LineChart
+          {...common}
+          title="Response time, 95th percentile"
+          unit="ms"
+          series={[{ name: 'Response time', values: minutes.map(({ p95_ms }) => p95_ms) }]}
+        />
+      </Section>
     </div>
   );
 };
@@ -77,7 +81,7 @@ export const SlowestStatements = ({ callers }: { callers: Activity['slowest_stat
         <summary>
           <span className={classes.callerName}>{call}</span>
           <span className={classes.figures}>
-            95th percentile {duration(p95_ms)} · longest {duration(max_ms)} · {count} statements
+            95th percentile {duration(p95_ms)} · longest {duration(max_ms)} · {counted(count, 'statement')}
             {failed > 0 ? ` · ${failed} failed` : ''}
           </span>
         </summary>
@@ -86,7 +90,7 @@ export const SlowestStatements = ({ callers }: { callers: Activity['slowest_stat
             <li key={one.statement}>
               <code>{one.statement}</code>
               <span className={classes.figures}>
-                longest {duration(one.max_ms)} · mean {duration(one.mean_ms)} · {one.count} times
+                longest {duration(one.max_ms)} · mean {duration(one.mean_ms)} · {counted(one.count, 'time')}
               </span>
             </li>
           ))}
