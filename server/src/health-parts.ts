@@ -59,7 +59,7 @@ const diskPart = (dataDir: string): HealthPart => ({
   },
 });
 
-const filesPart = ({ files, config }: Deps): HealthPart => ({
+export const filesPart = ({ files, config }: Pick<Deps, 'files' | 'config'>): HealthPart => ({
   ...{ name: 'files', title: 'Stored files', order: 20, keepMs: 60_000 },
   slowMs: OUTSIDE_SLOW_MS,
   check: async () => {
@@ -136,7 +136,7 @@ const documentsPart = ({ documents, readers }: Deps): HealthPart => ({
 
 const OUTBOX = 'Not set up: messages are kept in the outbox';
 
-const sendingPart = (
+export const sendingPart = (
   part: Pick<HealthPart, 'name' | 'title' | 'order'>,
   service: Mail | Sms,
 ): HealthPart => ({

@@ -23,6 +23,9 @@ interface OtlpBody {
   }[];
 }
 
+// each test starts a server of its own
+vi.setConfig({ testTimeout: 90_000 });
+
 let collector: StandIn;
 let t: TestApp | undefined;
 beforeEach(async () => {
