@@ -32,9 +32,12 @@ it('tells whether the mail server takes our sign-in', async () => {
     return lookAt(sendingPart({ name: 'mail', title: 'E-mail', order: 1 }, mail));
   };
   expect((await look('right')).state).toMatch(/^(ok|slow)$/);
-  const message = 'mail: the mail server did not take the sign-in (EAUTH)';
+  const message = 'The mail server did not take the sign-in (EAUTH)';
   expect(await look('wrong')).toEqual({ state: 'failing', message });
   expect(smtp.delivered).toEqual([]);
+  await smtp.close();
+  closers.pop();
+  expect((await look('right')).message).toMatch(/^The mail server could not be reached/);
 });
 
 it('tells whether the SMS service takes our keys', async () => {
@@ -49,7 +52,7 @@ it('tells whether the SMS service takes our keys', async () => {
     return lookAt(sendingPart({ name: 'sms', title: 'Text messages', order: 1 }, sms));
   };
   expect((await look('right')).state).toMatch(/^(ok|slow)$/);
-  expect(await look('wrong')).toEqual({ state: 'failing', message: 'sms: Twilio answered 401' });
+  expect(await look('wrong')).toEqual({ state: 'failing', message: 'Twilio answered 401' });
 });
 
 it('tells that files cannot be stored', async () => {
@@ -59,7 +62,7 @@ it('tells that files cannot be stored', async () => {
   });
   const { state, message } = await lookAt(filesPart({ files, config: readConfig({}) }));
   expect(state).toBe('failing');
-  expect(message).toMatch(/^files: could not be reached/);
+  expect(message).toMatch(/^Could not be reached/);
 });
 
 it.each<[InboxStatus, string, string]>([

@@ -86,7 +86,7 @@ it('says since when it fails, in words without secrets', async () => {
   error = new ServiceError('mail', 'unavailable', 'could not be reached', 'ECONNREFUSED');
   expect(await look()).toMatchObject({
     ...{ state: 'failing', since: failedAt },
-    message: 'mail: could not be reached (ECONNREFUSED)',
+    message: 'Could not be reached (ECONNREFUSED)',
   });
   error = undefined;
   clock.at += 10_000;

@@ -52,7 +52,12 @@ const GIVE_UP_MS = 60_000;
 
 /** Words of ours alone: those of others may hold addresses and passwords. */
 const wordsOf = (error: unknown): string => {
-  if (error instanceof ServiceError) return error.code ? `${error.message} (${error.code})` : error.message;
+  if (error instanceof ServiceError) {
+    // the part has its name already
+    const words = error.message.replace(`${error.service}: `, '');
+    const sentence = words.charAt(0).toUpperCase() + words.slice(1);
+    return error.code ? `${sentence} (${error.code})` : sentence;
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^[A-Z0-9_]{2,40}$/.test(code) ? `The check failed: ${code}` : 'The check failed';
 };

@@ -88,6 +88,8 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
       try {
         await mailer.verify();
       } catch (error) {
+        const failure = asServiceError(error, 'the mail server could not be reached');
+        if (failure.fault !== 'unauthorised') throw failure;
         throw asServiceError(error, 'the mail server did not take the sign-in');
       }
     },

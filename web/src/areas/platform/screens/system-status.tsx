@@ -27,8 +27,7 @@ const LATE_SECONDS = 600;
 const Answered = ({ server }: Pick<Activity, 'server'>) => (
   <>
     Answered by {server.host}, process {server.process}, version {server.version}, started{' '}
-    <RelativeTime at={server.started_at} />. Jobs are those of all servers; calls, statements and connections
-    are those of this process.
+    <RelativeTime at={server.started_at} />
   </>
 );
 

@@ -44,7 +44,10 @@ const GRAVITY = { failing: 0, warning: 1, slow: 1, ok: 2, off: 3 } as const;
 
 /** What needs someone comes first, the others in their order. */
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
-  <Section title="Health by part">
+  <Section
+    title="Health by part"
+    description="As the process that answered sees it. Jobs and feeds are those of all servers."
+  >
     <ul className={classes.parts}>
       {parts
         .toSorted((a, b) => GRAVITY[a.state] - GRAVITY[b.state])
