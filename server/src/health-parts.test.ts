@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from './config';
 import { filesPart, inboxPart, sendingPart } from './health-parts';
+import { projectRoot } from './project-root';
 import { createS3Files } from './services/files';
 import { createHealth, type HealthPart } from './services/health';
 import type { InboxStatus } from './services/inbox';
@@ -75,4 +77,7 @@ it.each<[InboxStatus, string, string]>([
   expect([finding.state ?? '', finding.facts?.['Read by']]).toEqual([state, readBy]);
 });
 
-it('has the version of the package', () => expect(VERSION).toBe(packageJson.version));
+it('has the version of the package', () => {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  expect(VERSION).toBe(version);
+});

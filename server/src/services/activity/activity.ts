@@ -8,7 +8,7 @@ const SLOT_MS = 10 * MINUTE_MS;
 const SLOTS = 6;
 /** Names beyond this share one. There are some thousand calls, pages and jobs. */
 const MOST_NAMES = 3_000;
-export const OTHERS = 'others';
+const OTHERS = 'others';
 /** So many texts are kept in a slot; then the quicker half is forgotten. */
 const MOST_TEXTS = 600;
 

@@ -1,5 +1,5 @@
 /** Upper ends of the classes in which durations are counted, in ms; one more class has what is longer. */
-export const CLASSES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
+const CLASSES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
 
 /** Counts of one kind of thing. Plain numbers, so that those of several processes can be added. */
 export interface Counts {

@@ -11,6 +11,7 @@ import {
   p95Of,
   type TextCounts,
 } from '../../../services/activity';
+import { within } from '../../../services/outside';
 import { VERSION } from '../../../version';
 import { readJobCounts } from '../jobs/job.queries';
 
@@ -21,6 +22,7 @@ const STATEMENTS_SHOWN = 3;
 const TEXTS_LOOKED_AT = 20;
 /** How often jobs are counted, however many look. */
 const JOBS_MS = 3_000;
+const JOBS_LIMIT_MS = 2_000;
 
 const tenth = (ms: number) => Math.round(ms * 10) / 10;
 
@@ -98,8 +100,7 @@ const counted = new WeakMap<Deps['database'], { at: number; counts: ReturnType<t
 
 const countJobs = (database: Deps['database']) =>
   // while the database is away the rest is of all the more use
-  database
-    .systemRead(readJobCounts)
+  within('jobs', JOBS_LIMIT_MS, database.systemRead(readJobCounts))
     .then((counts) => counts ?? null)
     .catch(() => null);
 

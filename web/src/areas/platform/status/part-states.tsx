@@ -8,6 +8,6 @@ const STATES = {
   off: { label: 'Not set up', tone: 'neutral' },
 } as const;
 
-export type PartState = keyof typeof STATES;
+type PartState = keyof typeof STATES;
 
 export const PartStateChip = ({ state }: { state: PartState }) => <StateChip {...STATES[state]} />;
