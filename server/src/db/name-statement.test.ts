@@ -14,6 +14,6 @@ it.each([
 
 it('shows a statement without what is written in it as a value', () =>
   expect(
-    withoutLiterals(`select a1 from t2 -- why
-      where b = 'it''s 5' and c = 12.5 and d = $1 and e in (1,2)`),
-  ).toBe('select a1 from t2 where b = ? and c = ? and d = $1 and e in (?,?)'));
+    withoutLiterals(`select a1 from t2 -- the dealer's -- why
+      where b = 'it''s 5' and c = 12.5 and d = $1 /* it's */ and f = 'a -- b' and e in (1,2)`),
+  ).toBe('select a1 from t2 where b = ? and c = ? and d = $1 and f = ? and e in (?,?)'));

@@ -35,9 +35,9 @@ const MOST_SHOWN = 600;
 /** A statement for people: in one line, with ? for all that is written in it as a value. */
 export const withoutLiterals = (text: string): string => {
   const plain = text
-    .replace(/'(?:[^']|'')*'/g, '?')
+    // strings and comments in one pass: either may have the signs of the other in it
+    .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) => (found.startsWith("'") ? '?' : ' '))
     .replace(/(?<![\w$.])\d+(?:\.\d+)?\b/g, '?')
-    .replace(/--[^\n]*/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length > MOST_SHOWN ? `${plain.slice(0, MOST_SHOWN)} …` : plain;
