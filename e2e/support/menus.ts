@@ -68,6 +68,7 @@ const PLATFORM_MENU = [
   ['Support', '/support'],
   ['Error Reports', '/error-reports'],
   ['Failed Jobs', '/failed-jobs'],
+  ['System Status', '/system-status'],
   ['Outbox', '/outbox'],
 ] as const;
 const MECHANIC_MENU = [

@@ -9,7 +9,9 @@ import { handlers } from './handlers';
 import { bindContract } from './http/bind';
 import { bodyTimesOf } from './http/body-time';
 import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/errors';
+import { answerHealthParts } from './http/health-parts';
 import { createMetrics, serveMetrics } from './http/metrics';
+import { observeStatements } from './http/observe-statements';
 import { describeApi } from './http/openapi';
 import { bindPublicPages } from './http/public-pages';
 import { limitRates, rateLimitOf } from './http/rate-limits';
@@ -21,6 +23,7 @@ import { stopReadingAnswered } from './http/stop-reading';
 import { parseTextBodies } from './http/text-body';
 import { limitUploads } from './http/uploads';
 import { createServerErrors } from './services/error-reports';
+import { VERSION } from './version';
 
 /** The head of a request has to come at once; a connection without a request, or without a word of its answer read, ends. */
 const HEADERS_MS = 15_000;
@@ -65,7 +68,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     pools: () => deps.database.load(),
     sockets: () => deps.realtime.connected(),
     jobs: sharedFor(METRICS_MS, () => deps.database.systemRead(readJobCounts)),
+    health: () => deps.health.latest(),
   });
+  deps.health.add(...areaList.flatMap((area) => area.health?.(deps) ?? []));
+  observeStatements(deps, metrics, (facts) => app.log.warn(facts, 'slow statement'));
   const noteError = createServerErrors(deps.database);
   answerErrors(app, (error, request) => {
     const { session } = request.context ?? {};
@@ -95,16 +101,17 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   let description: string | undefined;
   const rateLimit = rateLimitOf({ access: 'public' }, deps.config);
   app.get('/api/openapi.json', { config: { rateLimit } }, async (_request, reply) => {
-    description ??= JSON.stringify(describeApi(contract, '0.1.0'));
+    description ??= JSON.stringify(describeApi(contract, VERSION));
     return reply.type('application/json; charset=utf-8').send(description);
   });
   const isReady = sharedFor(HEALTH_MS, () => deps.database.ping());
-  app.get('/healthz', async () => {
+  app.get<{ Querystring: { parts?: string } }>('/healthz', async (request) => {
+    if (request.query.parts !== undefined) return answerHealthParts(request, deps);
     await isReady();
     return { status: 'ready' };
   });
   const pages = areaList.flatMap((area) => area.pages?.(deps) ?? []);
-  bindPublicPages(app, pages, { config: deps.config, metrics });
+  bindPublicPages(app, pages, { deps, metrics });
   serveMetrics(app, metrics, deps.config);
   await servePages(app, deps.config);
   await app.ready();

@@ -10,6 +10,8 @@ import { createDatabase, type Database } from './db/database';
 import { localChargeStore } from './db/local-charge.queries';
 import type { Deps } from './deps';
 import { createDocuments } from './documents';
+import { ownHealthParts } from './health-parts';
+import { createActivity } from './services/activity';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
 import { createDns } from './services/dns';
 import {
@@ -21,6 +23,7 @@ import {
 import { createFileReaders } from './services/file-readers';
 import { createFileTransfer } from './services/file-transfer';
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
+import { createHealth } from './services/health';
 import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
 import type { Outbox } from './services/outside';
@@ -34,6 +37,7 @@ import {
 import { createRealtime, type RealtimeServer } from './services/realtime';
 import { startSignals } from './services/signals';
 import { createOutboxSms, createTwilioSms, type Sms } from './services/sms';
+import { startTracing } from './services/tracing';
 import { createVinDecoder } from './services/vin';
 import { createWebhookSender } from './services/webhooks';
 
@@ -163,7 +167,9 @@ export const compose = async (
   connection: pg.ClientConfig,
   place: { dataDir: string; publicUrl: string; vinDir?: string },
 ): Promise<Composition> => {
-  const database = createDatabase(connection, config.DB_POOL);
+  const activity = createActivity();
+  const tracer = await startTracing();
+  const database = createDatabase(connection, config.DB_POOL, activity.noteStatement);
   const signals = await startSignals(connection);
   const realtime = createRealtime(connection);
   const documents = createDocuments();
@@ -190,16 +196,24 @@ export const compose = async (
     sites: createSites(database, config, signals),
     readers: createFileReaders(),
     documents,
+    activity,
+    health: createHealth(),
+    tracer,
     uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),
   };
+  const mail = chooseMail(config, database);
+  const sms = chooseSms(config, database);
+  const health = ownHealthParts(deps, { mail, sms, dataDir: place.dataDir });
+  deps.health.add(...health.parts);
   return {
     deps,
-    mail: chooseMail(config, database),
-    sms: chooseSms(config, database),
+    mail,
+    sms,
     realtime,
     stop: async () => {
+      health.stop();
       await stopQuickBooks();
       await stopFacebook();
       await vin.close();
@@ -208,6 +222,7 @@ export const compose = async (
       await deps.apiKeys.stop();
       await signals.stop();
       await database.end();
+      await tracer?.stop();
     },
   };
 };

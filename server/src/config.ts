@@ -32,6 +32,8 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** A statement that takes so many milliseconds is logged with the call that asked for it; 0 logs none. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(500),
   SMTP_URL: z.string().optional(),
   OUTBOX_PRINT: z.enum(['0', '1']).default('0'),
   MAIL_FROM: z.string().default('Forecourt <no-reply@forecourt.local>'),

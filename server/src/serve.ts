@@ -13,6 +13,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
+import { inboxPart, watchHealth } from './health-parts';
 import { crontab } from './housekeeping';
 import { byWorkers, jobHandlers } from './job-handlers';
 import { schema } from './schema';
@@ -90,7 +91,7 @@ export const serve = async (
   const runners = await Promise.all(
     WORKER_GROUP_NAMES.map((group) =>
       startJobs(connection, handlers[group], {
-        ...{ concurrency: WORKER_GROUPS[group], onFailure },
+        ...{ concurrency: WORKER_GROUPS[group], onFailure, tracer: deps.tracer },
         ...(group === 'usual' && { crontab: crontab() }),
       }),
     ),
@@ -101,7 +102,9 @@ export const serve = async (
   const mails = areaList.flatMap((area) => area.mails?.(deps) ?? []);
   for (const handler of mails) {
     const log = (message: string, error?: unknown) => app.log.warn({ err: error }, message);
-    onStop(startInbox({ config, connection, dataDir, handler, log }).stop);
+    const inbox = startInbox({ config, connection, dataDir, handler, log });
+    onStop(inbox.stop);
+    deps.health.add(inboxPart(inbox));
   }
   realtime.attach(app.server, {
     sessions: deps.sessions,
@@ -119,6 +122,7 @@ export const serve = async (
   onStop(() => closeSite(site.app));
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
+  onStop(watchHealth(deps.health));
   greet(config, publicUrl, isDemo, await newSetupCode(deps));
   deps.vin.warmUp();
 };

@@ -137,6 +137,7 @@ describe('side menus, to the letter', () => {
       'Support',
       'Error Reports',
       'Failed Jobs',
+      'System Status',
       'Outbox',
     ]);
     expect(labels(1, null, { userId: 77 })).toEqual([
@@ -147,6 +148,7 @@ describe('side menus, to the letter', () => {
       'Support',
       'Error Reports',
       'Failed Jobs',
+      'System Status',
       'Outbox',
     ]);
     expect(labels(23, { id: 1 })).toEqual(['DASHBOARD', 'INVENTORY', 'Mechanic Shop']);

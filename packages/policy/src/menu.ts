@@ -37,6 +37,7 @@ export type MenuIcon =
   | 'percentage'
   | 'receipt'
   | 'refresh-alert'
+  | 'activity-heartbeat'
   | 'report-money'
   | 'shopping-bag'
   | 'shopping-cart'
@@ -206,6 +207,7 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     item('support', 'Support', 'lifebuoy', '/support', 'tickets.platform'),
     item('errorReports', 'Error Reports', 'bug', '/error-reports', 'errors.read'),
     item('failedJobs', 'Failed Jobs', 'refresh-alert', '/failed-jobs', 'platform.jobs'),
+    item('systemStatus', 'System Status', 'activity-heartbeat', '/system-status', 'platform.jobs'),
     item('outbox', 'Outbox', 'mailbox', '/outbox', 'outbox.read'),
   ],
 };

@@ -35,6 +35,7 @@ const OURS = [
   '/outbox',
   '/error-reports/{id}',
   '/failed-jobs',
+  '/system-status',
   '/first-run',
   '/admin/first-run',
   '/staff-views',

@@ -361,7 +361,7 @@ const TABLE = [
   ['platform', P, 'platform.staff', '/platform-staff'],
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
   ['platform', P, 'platform.lookAs', '/staff-views'],
-  ['platform', P, 'platform.jobs', '/failed-jobs'],
+  ['platform', P, 'platform.jobs', '/failed-jobs', '/system-status'],
   ['platform', P, 'errors.read', '/error-reports', '/error-reports/{id}'],
   ['platform', P, 'outbox.read', '/outbox'],
   // Ours: archives of whole dealerships.

@@ -6,6 +6,7 @@ import type { DemoWorld } from '../demo/world';
 import type { Deps } from '../deps';
 import type { Handlers } from '../http/context';
 import type { PublicPage } from '../http/public-pages';
+import type { HealthPart } from '../services/health';
 import type { InboxHandler } from '../services/inbox';
 import type { JobHandler, WorkerGroup } from '../services/jobs';
 import type { Mail } from '../services/mail';
@@ -55,6 +56,8 @@ export interface AreaParts {
   schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
   atStart?(deps: Deps): Promise<void>;
+  /** Its parts that can fail by themselves, for the system status that platform staff see. */
+  health?(deps: Deps): readonly HealthPart[];
   /** Pages and files for anyone, without signing in: plain HTML beside the application. */
   pages?(deps: Deps): readonly PublicPage[];
   /** What it brings to the public sites of dealerships. */

@@ -13,8 +13,10 @@ import {
   runHolding,
   secondConnection,
 } from './held-connection';
-import { createTenantPool, type Holder, type PoolLoad, type TenantPool } from './pool';
+import { type OnStatement, sendObserved } from './observe-statement';
+import { createTenantPool, type Holder, type Lease, type PoolLoad, type TenantPool } from './pool';
 import { APP_ROLE, connectionAs, SYSTEM_ROLE } from './roles';
+import { currentCaller } from './scope';
 
 export { violated } from './failures';
 export { type Db, isHoldingConnection } from './held-connection';
@@ -84,13 +86,26 @@ const SNAPSHOT_LIMITS =
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
+/** A connection that has to be waited for; the trace shows for how long. */
+const leaseFrom = async (pool: TenantPool, holder: Holder, tenant: number | null): Promise<Lease> => {
+  const span = currentCaller()?.span?.child('connection to the database', 'step');
+  try {
+    const lease = await pool.checkout(holder, tenant);
+    span?.end();
+    return lease;
+  } catch (error) {
+    span?.end(error);
+    throw error;
+  }
+};
+
 const lend = async <T>(
   pool: TenantPool,
   holder: Holder,
   tenant: number | null,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
-  const lease = pool.checkoutNow(holder, tenant) ?? (await pool.checkout(holder, tenant));
+  const lease = pool.checkoutNow(holder, tenant) ?? (await leaseFrom(pool, holder, tenant));
   try {
     const result = await work(lease.client);
     lease.release();
@@ -101,8 +116,8 @@ const lend = async <T>(
   }
 };
 
-const commit = async (client: pg.Client) => {
-  const { command } = await client.query('commit');
+const commit = async (client: pg.Client, onStatement: OnStatement) => {
+  const { command } = await sendObserved(client, { text: 'commit' }, onStatement);
   // PostgreSQL answers ROLLBACK when a statement had failed before, even if nobody noticed
   if (command !== 'COMMIT') throw new Error('The transaction was taken back: a statement in it had failed');
 };
@@ -123,6 +138,7 @@ interface Kind {
   tenant: number | null;
   maySeeAll: boolean;
   limits: string[];
+  onStatement: OnStatement;
 }
 
 interface Opened {
@@ -132,11 +148,11 @@ interface Opened {
 }
 
 const openTransaction = async (kind: Kind, who: Who): Promise<Opened> => {
-  const { pool, holder, serves, limits, tenant, maySeeAll } = kind;
-  const lease = pool.checkoutNow(holder, serves) ?? (await pool.checkout(holder, serves));
+  const { pool, holder, serves, limits, tenant, maySeeAll, onStatement } = kind;
+  const lease = pool.checkoutNow(holder, serves) ?? (await leaseFrom(pool, holder, serves));
   const { client } = lease;
   const transaction = newTransaction();
-  const held = holdConnection(client, { tenant, maySeeAll }, transaction);
+  const held = holdConnection(client, { tenant, maySeeAll }, transaction, onStatement);
   const close = (error?: unknown) => {
     held.ended = true;
     lease.release(isConnectionLost(error));
@@ -158,7 +174,7 @@ const openTransaction = async (kind: Kind, who: Who): Promise<Opened> => {
     held,
     commit: async () => {
       try {
-        await commit(client);
+        await commit(client, onStatement);
       } catch (error) {
         close(error);
         throw error;
@@ -195,7 +211,11 @@ const narrowTo = (tenant: number) => `set local app.dealership_id = '${tenant}';
 
 const NOBODY: Holder = { tenant: null, userId: null };
 
-export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Database => {
+export const createDatabase = (
+  owner: pg.ClientConfig,
+  poolSize: number,
+  onStatement: OnStatement = () => undefined,
+): Database => {
   const app = createTenantPool({ connection: connectionAs(owner, APP_ROLE), max: poolSize });
   const system = createTenantPool({
     connection: connectionAs(owner, SYSTEM_ROLE),
@@ -218,7 +238,7 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
     const held = heldConnection();
     if (held) return isSeen(held, tenant) ? work(held.db) : asSystem(held, work);
     return lend(pool, holder, tenant, async (client) => {
-      const reading = holdConnection(client, { tenant, maySeeAll: false }, null);
+      const reading = holdConnection(client, { tenant, maySeeAll: false }, null, onStatement);
       try {
         return await runHolding(reading, () => work(reading.db));
       } finally {
@@ -242,11 +262,13 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
     holder: { tenant, userId: who.userId },
     tenant,
     maySeeAll: systemToo,
+    onStatement,
     limits: [...(isJob ? [JOB_LIMITS] : []), ...(systemToo ? [narrowTo(tenant)] : [])],
   });
 
   const systemKind = (who: Who, isJob: boolean): Kind => ({
     ...{ pool: system, serves: null, tenant: null, maySeeAll: false },
+    onStatement,
     holder: { tenant: null, userId: who.userId },
     limits: isJob ? [JOB_LIMITS] : [],
   });
@@ -294,7 +316,7 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
         throw error;
       }
       return {
-        db: { query: (statement) => client.query(statement) },
+        db: { query: (statement) => sendObserved(client, statement, onStatement) },
         close: () => client.end().catch(() => undefined),
       };
     },

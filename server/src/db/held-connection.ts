@@ -1,45 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { isRetryable } from './failures';
+import { type OnStatement, sendObserved } from './observe-statement';
+import {
+  currentCaller,
+  type Db,
+  type HeldConnection,
+  type Scope,
+  type Sees,
+  scopes,
+  type Transaction,
+} from './scope';
 
-/** A connection for as long as it is lent. Statements go through db/query.ts. */
-export interface Db {
-  query<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>>;
-}
-
-interface Transaction {
-  /** Parts that were begun at the same time run one after the other, since savepoints are nested. */
-  lastPart: Promise<unknown>;
-  afterCommit: (() => unknown)[];
-  onRollback: (() => unknown)[];
-}
-
-/** What a connection may be used for. */
-export interface Sees {
-  /** The dealership whose rows it sees; null sees all of them. */
-  tenant: number | null;
-  /** It was opened by the system's role and may act as that for a while. */
-  maySeeAll: boolean;
-}
-
-/** A connection that a request or job has at the moment. */
-export interface HeldConnection extends Sees {
-  db: Db;
-  transaction: Transaction | null;
-  ended: boolean;
-}
-
-interface Scope {
-  held: HeldConnection | null;
-  /** The transaction that the dealership's writes in this scope belong to, where there is one and it has not begun. */
-  late: { tenant: number; begin(): Promise<void> } | null;
-}
-
-const storage = new AsyncLocalStorage<Scope>();
+export type { Db, HeldConnection } from './scope';
 
 /** The connection that the caller already has, if any. */
 export const heldConnection = (): HeldConnection | null => {
-  const held = storage.getStore()?.held ?? null;
+  const held = scopes.getStore()?.held ?? null;
   return held?.ended ? null : held;
 };
 
@@ -47,7 +23,7 @@ export const isHoldingConnection = () => heldConnection() !== null;
 
 /** The same for a write: where the transaction that it belongs to has not begun yet, it begins now. */
 export const heldForWrite = async (tenant: number | null): Promise<HeldConnection | null> => {
-  const late = storage.getStore()?.late;
+  const late = scopes.getStore()?.late;
   if (late && late.tenant === tenant) await late.begin();
   return heldConnection();
 };
@@ -72,6 +48,7 @@ export const holdConnection = (
   client: pg.Client,
   sees: Sees,
   transaction: Transaction | null,
+  onStatement: OnStatement,
 ): HeldConnection => {
   const held: HeldConnection = {
     ...sees,
@@ -79,14 +56,15 @@ export const holdConnection = (
     ended: false,
     // a later statement is refused, since the connection could be anyone's by then
     db: {
-      query: (statement) => (held.ended ? Promise.reject(new ConnectionEnded()) : client.query(statement)),
+      query: (statement) =>
+        held.ended ? Promise.reject(new ConnectionEnded()) : sendObserved(client, statement, onStatement),
     },
   };
   return held;
 };
 
 export const runHolding = <T>(held: HeldConnection, work: () => Promise<T>): Promise<T> =>
-  storage.run({ held, late: null }, work);
+  scopes.run({ held, late: null, caller: currentCaller() }, work);
 
 /** Runs work whose first write begins a transaction; all that follows, to the end of the work, belongs to it. */
 export const runBeginningLate = <T>(
@@ -94,7 +72,7 @@ export const runBeginningLate = <T>(
   begin: () => Promise<HeldConnection>,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const scope: Scope = { held: null, late: null };
+  const scope: Scope = { held: null, late: null, caller: currentCaller() };
   let begun: Promise<void> | undefined;
   const beginOnce = () => {
     begun ??= begin().then((held) => {
@@ -104,7 +82,7 @@ export const runBeginningLate = <T>(
     return begun;
   };
   scope.late = { tenant, begin: beginOnce };
-  return storage.run(scope, work);
+  return scopes.run(scope, work);
 };
 
 /** What fails is logged and does not keep the rest from being done: the transaction has ended already. */

@@ -4,7 +4,9 @@ import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { asTenant, isHoldingConnection } from '../db/database';
+import { type Caller, runFor } from '../db/scope';
 import type { Deps } from '../deps';
+import type { Tracer, TraceSpan } from '../services/tracing';
 import { admitApiKey, isApiKey } from './api-keys';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
@@ -135,6 +137,20 @@ const formOf = async (
 const fingerprints = (files: Record<string, UploadedFile[]>) =>
   Object.entries(files).map(([name, list]) => [name, ...list.map(({ sha256 }) => sha256)]);
 
+/** A span is named by its call: the address has ids in it. */
+const beginSpan = (tracer: Tracer, name: string, { headers, method }: FastifyRequest): TraceSpan => {
+  const { traceparent } = headers;
+  return tracer.begin(name, 'call', {
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    facts: { 'http.request.method': method },
+  });
+};
+
+const endSpan = (span: TraceSpan, status: number) => {
+  span.note({ 'http.response.status_code': status });
+  span.end(status >= 500 ? status : undefined);
+};
+
 /** One call onto Fastify: access first, then input, then the handler, and a reply that holds what its schema names. */
 const bindCall = (
   app: FastifyInstance,
@@ -145,12 +161,42 @@ const bindCall = (
   handler: AnyHandler,
 ) => {
   const status = call.status ?? 200;
+  const untraced: Caller = { name };
+  const callerOf = ({ span }: FastifyRequest): Caller => (span ? { name, span } : untraced);
+  const { tracer } = deps;
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = parse(call.params, request.params, true);
+    const query = parse(call.query, request.query);
+    const form = await formOf(request, reply, call);
+    const body = parse(
+      call.body,
+      refuseManyParts(form ? readFormFields(call.body, form.texts) : request.body),
+    );
+    const input = { params, query, body, files: form?.files ?? {} } as Input<Call>; // each part was parsed by the call's own schema
+    const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
+    const key = request.headers['idempotency-key'];
+    const given =
+      typeof key === 'string' && isKeyed(call) && request.context
+        ? await withIdempotencyKey(
+            context,
+            {
+              ...{ key, name, call },
+              input: { params, query, body, ...(form && { files: fingerprints(form.files) }) },
+            },
+            () => handler(input, context),
+          )
+        : await handler(input, context);
+    if (isFileReply(call.reply)) return sendFile(request, reply, given as FileAnswer); // Handler's type says so
+    return reply.code(status).type(JSON_TYPE).send(writeReply(call.reply, given));
+  };
+
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call, rateLimit: rateLimitOf(call, deps.config) },
     // access is decided before the body is read
     onRequest: (request, reply, done) => {
+      if (tracer) request.span = beginSpan(tracer, name, request);
       if (call.access === 'public') return done();
       const token = tokenOf(request, isFileReply(call.reply));
       const goOn = (session: Session | null) => {
@@ -172,17 +218,19 @@ const bindCall = (
         };
         const key = deps.apiKeys.remembered(token);
         if (key) admit(key);
-        else deps.apiKeys.find(token).then(admit, done);
+        else runFor(callerOf(request), () => deps.apiKeys.find(token)).then(admit, done);
         return;
       }
       // at once where it can be: a promise for each request is a tenth of what a small one costs
       const known = token ? deps.sessions.remembered(token) : null;
       if (known || !token) goOn(known);
-      else deps.sessions.find(token).then(goOn, done);
+      else runFor(callerOf(request), () => deps.sessions.find(token)).then(goOn, done);
     },
     onResponse: (request, reply, done) => {
       const ms = reply.elapsedTime;
       metrics.observe(name, reply.statusCode, ms / 1000);
+      deps.activity.noteCall(name, reply.statusCode, ms);
+      if (request.span) endSpan(request.span, reply.statusCode);
       const session = request.looking;
       if (session)
         deps.sessions.noteLooked({ session, call: name, status: reply.statusCode, requestId: request.id });
@@ -196,31 +244,7 @@ const bindCall = (
       if (ms > SLOW_MS) request.log.warn({ call: name, ms: Math.round(ms) }, 'slow');
       done();
     },
-    handler: async (request, reply) => {
-      const params = parse(call.params, request.params, true);
-      const query = parse(call.query, request.query);
-      const form = await formOf(request, reply, call);
-      const body = parse(
-        call.body,
-        refuseManyParts(form ? readFormFields(call.body, form.texts) : request.body),
-      );
-      const input = { params, query, body, files: form?.files ?? {} } as Input<Call>; // each part was parsed by the call's own schema
-      const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
-      const key = request.headers['idempotency-key'];
-      const answer =
-        typeof key === 'string' && isKeyed(call) && request.context
-          ? await withIdempotencyKey(
-              context,
-              {
-                ...{ key, name, call },
-                input: { params, query, body, ...(form && { files: fingerprints(form.files) }) },
-              },
-              () => handler(input, context),
-            )
-          : await handler(input, context);
-      if (isFileReply(call.reply)) return sendFile(request, reply, answer as FileAnswer); // Handler's type says so
-      return reply.code(status).type(JSON_TYPE).send(writeReply(call.reply, answer));
-    },
+    handler: (request, reply) => runFor(callerOf(request), () => answer(request, reply)),
   });
 };
 
@@ -233,6 +257,7 @@ export const bindContract = async (
   handlers: BoundHandlers,
 ) => {
   app.decorateRequest('context');
+  app.decorateRequest('span');
   app.decorateRequest('looking');
   app.decorateRequest('apiKeySession');
   for (const [area, calls] of Object.entries(contract)) {
@@ -248,6 +273,8 @@ export const bindContract = async (
 declare module 'fastify' {
   interface FastifyRequest {
     context?: Context;
+    /** Where traces are kept. */
+    span?: TraceSpan;
     /** Of a view of another user's account, for refused requests too. */
     looking?: Session;
   }

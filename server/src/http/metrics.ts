@@ -1,20 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { PoolLoad } from '../db/pool';
+import type { HealthState, PartReport } from '../services/health';
 import { notFound, Refusal } from './refusal';
 
 /** What is asked when metrics are read. */
 interface Observed {
   pools(): Readonly<Record<string, PoolLoad>>;
   sockets(): number;
+  health(): readonly PartReport[];
   jobs(): Promise<{ due: number; running: number; given_up: number; oldest_due_seconds: number } | undefined>;
 }
 
-const addGauges = (registry: Registry, { pools, sockets, jobs }: Observed) => {
+/** Graver is higher, so that an alert compares with a number. */
+const GRAVITY: Readonly<Record<HealthState, number>> = { off: 0, ok: 0, slow: 1, warning: 1, failing: 2 };
+
+const addGauges = (registry: Registry, { pools, sockets, jobs, health }: Observed) => {
   const registers = [registry];
   new Gauge({
     name: 'forecourt_db_connections',
@@ -32,6 +37,15 @@ const addGauges = (registry: Registry, { pools, sockets, jobs }: Observed) => {
     registers,
     collect() {
       this.set(sockets());
+    },
+  });
+  new Gauge({
+    name: 'forecourt_health',
+    help: 'Each part of the system: 0 works or is not set up, 1 slow or needs attention, 2 fails',
+    labelNames: ['part'],
+    registers,
+    collect() {
+      for (const { name, state } of health()) this.set({ part: name }, GRAVITY[state]);
     },
   });
   new Gauge({
@@ -58,8 +72,23 @@ export const createMetrics = (observed: Observed) => {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const statements = new Histogram({
+    name: 'forecourt_statement_seconds',
+    help: 'How long statements of the database took, by their first word',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const slowStatements = new Counter({
+    name: 'forecourt_slow_statements_total',
+    help: 'Statements that took longer than SLOW_STATEMENT_MS, by the call, page or job that asked',
+    labelNames: ['call'],
+    registers: [registry],
+  });
   addGauges(registry, observed);
   return {
+    observeStatement: (kind: string, seconds: number) => statements.observe({ kind }, seconds),
+    countSlowStatement: (call: string) => slowStatements.inc({ call }),
     observe: (call: string, status: number, seconds: number) => duration.observe({ call, status }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -68,6 +97,13 @@ export const createMetrics = (observed: Observed) => {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** Who watches the servers has the token of the metrics; without one in the settings there is nothing to see. */
+export const admitWatcher = ({ headers }: FastifyRequest, token: string | undefined) => {
+  if (!token) throw notFound();
+  const given = /^Bearer (.{1,500})$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(hash(given), hash(token))) throw new Refusal(401, 'UnAthorize');
+};
 
 /** On a port of its own, which a firewall can close to the world. */
 const listenForMetrics = (app: FastifyInstance, metrics: Metrics, port: number, host: string) => {
@@ -90,9 +126,7 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics, config: Con
   const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host } = config;
   if (port) listenForMetrics(app, metrics, port, host);
   app.get('/metrics', async (request, reply) => {
-    if (!token) throw notFound();
-    const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(hash(given), hash(token))) throw new Refusal(401, 'UnAthorize');
+    admitWatcher(request, token);
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 };

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Rate } from '@forecourt/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import { runFor } from '../db/scope';
+import type { Deps } from '../deps';
 import type { Metrics } from './metrics';
 import { rateLimitOf } from './rate-limits';
 
@@ -59,21 +60,21 @@ const askerOf = ({ ip, headers, method }: FastifyRequest): Asker => ({
 export const bindPublicPages = (
   app: FastifyInstance,
   pages: readonly PublicPage[],
-  { config, metrics }: { config: Config; metrics: Metrics },
+  { deps, metrics }: { deps: Deps; metrics: Metrics },
 ) => {
   for (const page of pages)
     app.route<{ Params: Record<string, string> }>({
       method: 'GET',
       url: page.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: rateLimitOf({ access: 'public', rate: page.rate }, config) },
+      config: { rateLimit: rateLimitOf({ access: 'public', rate: page.rate }, deps.config) },
       onResponse: (_request, reply, done) => {
         metrics.observe(page.name, reply.statusCode, reply.elapsedTime / 1000);
+        deps.activity.noteCall(page.name, reply.statusCode, reply.elapsedTime);
         done();
       },
       handler: async (request, reply) => {
-        const { status, type, content, cache, etag, location } = await page.answer(
-          request.params,
-          askerOf(request),
+        const { status, type, content, cache, etag, location } = await runFor({ name: page.name }, async () =>
+          page.answer(request.params, askerOf(request)),
         );
         reply
           .code(status)

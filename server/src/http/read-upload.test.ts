@@ -9,7 +9,10 @@ const file = {
 };
 
 const refusalFor = (error: Error) => {
-  const readers: FileReaders = { read: () => Promise.reject(error) };
+  const readers: FileReaders = {
+    read: () => Promise.reject(error),
+    load: () => ({ running: 0, waiting: 0 }),
+  };
   const job = { options: { number: 1 }, answers: { double: async (n: number) => n } };
   return readUpload({ deps: { readers }, tenant: 1 }, sampleReader(), { field: 'csv', file }, job).then(
     () => undefined,

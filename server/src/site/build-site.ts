@@ -8,6 +8,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { Config } from '../config';
+import { runFor } from '../db/scope';
 import type { Deps } from '../deps';
 import { answerBrokenRequest, busyAnswer, withoutValues } from '../http/errors';
 import { limitRates, rateLimitOf } from '../http/rate-limits';
@@ -176,7 +177,10 @@ export const buildSite = async (
       }
       const query = listedQuery(url, page.params);
       const key = `${host} ${pathOf(url)}${query.size > 0 ? `?${query}` : ''}`;
-      const work = () => page.answer({ site, query, requestId: request.id, params: routeParams(request) });
+      const work = () =>
+        runFor({ name: page.name }, () =>
+          page.answer({ site, query, requestId: request.id, params: routeParams(request) }),
+        );
       const made = cache.get(site.tenant, key, Date.now()) ?? (await maker.make(site, key, work));
       if (!isKept(made)) return send(request, reply, site, made);
       const visit = visitCookie(url, request.headers, visitTo(site, host));
@@ -193,7 +197,9 @@ export const buildSite = async (
       return maker.inTurn(site, async () =>
         sendAnswer(request, reply, {
           ...{ site, maker, isPrivate: true },
-          answer: await page.answer(visitorRequest(request, site, page.params)),
+          answer: await runFor({ name: page.name }, () =>
+            page.answer(visitorRequest(request, site, page.params)),
+          ),
         }),
       );
     });
@@ -208,7 +214,8 @@ export const buildSite = async (
         const refusal = form.hasCaptcha
           ? await captcha.check(site, barePath(asked, request.url), fields, visitor.address)
           : undefined;
-        return send(request, reply, site, refusal ?? (await form.submit({ ...visitor, fields })));
+        const submit = () => form.submit({ ...visitor, fields });
+        return send(request, reply, site, refusal ?? (await runFor({ name: form.name }, submit)));
       });
     });
 

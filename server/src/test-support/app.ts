@@ -124,6 +124,7 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     startJobs: async () => {
       runner ??= await startJobs(connection, jobHandlers(deps, composition.mail, composition.sms), {
         concurrency: 2,
+        tracer: deps.tracer,
         onFailure: () => undefined,
       });
     },

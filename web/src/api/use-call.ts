@@ -9,6 +9,8 @@ interface Options extends Pick<SendOptions, 'silent' | 'quiet' | 'messages' | 's
   refetchOnWindowFocus?: boolean;
   /** Milliseconds for which a reply counts as fresh. */
   staleTime?: number;
+  /** Read again so often, in milliseconds, while the page is visible. */
+  refetchInterval?: number;
 }
 
 type Args<C extends Call> =

@@ -7,6 +7,7 @@ import { lookAsCalls } from './look-as';
 import { platformReportCalls } from './reports';
 import { setupCalls } from './setup';
 import { staffCalls } from './staff';
+import { statusCalls } from './status';
 
 export * from './dealerships';
 export const platformCalls = {
@@ -19,4 +20,5 @@ export const platformCalls = {
   ...jobCalls,
   ...setupCalls,
   ...staffCalls,
+  ...statusCalls,
 };

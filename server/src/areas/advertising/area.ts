@@ -12,6 +12,7 @@ import { resultHandlers } from './results/results';
 import { feedNotificationKinds } from './runs/announce';
 import { buildJobs, FEED_FILE } from './runs/build-job';
 import { deliverJobs } from './runs/deliver-job';
+import { feedsPart } from './runs/feeds-health';
 import { EXPIRED } from './runs/run-row.queries';
 import { runHandlers } from './runs/runs';
 import { SCHEDULE_TASK, scheduleJobs } from './runs/schedule-job';
@@ -41,6 +42,7 @@ export const advertisingArea = defineArea({
   }),
   workers: { [BUILD_TASK]: 'feeds', [DELIVER_TASK]: 'deliveries' },
   schedule: { [SCHEDULE_TASK]: '*/5 * * * *', [PROMOTIONS_TASK]: '1,31 * * * *' },
+  health: (deps) => [feedsPart(deps)],
   pages: pullPages,
   site: (deps) => ({ seen: createViewCounter(deps).seen }),
   fileKinds: { [FEED_FILE]: ({ actor }) => can(actor, 'syndication.view') },

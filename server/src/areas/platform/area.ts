@@ -8,11 +8,13 @@ import { groupHandlers } from './groups/groups';
 import { nameGroups } from './groups/name-groups.queries';
 import { EXPIRED } from './housekeeping.queries';
 import { failedJobHandlers } from './jobs/failed-jobs';
+import { jobsPart } from './jobs/jobs-health';
 import { lookAsHandlers } from './look-as/look-as';
 import { platformReportHandlers } from './reports/reports';
 import { firstRunHandlers } from './setup/first-run';
 import { setupHandlers } from './setup/setup';
 import { staffHandlers } from './staff/staff';
+import { statusHandlers } from './status/status';
 import * as tables from './tables';
 
 export const platformArea = defineArea({
@@ -30,8 +32,10 @@ export const platformArea = defineArea({
     ...firstRunHandlers,
     ...groupHandlers,
     ...staffHandlers,
+    ...statusHandlers,
   },
   tables,
+  health: (deps) => [jobsPart(deps)],
   sqlFiles: ['jobs/failed-jobs.sql'],
   deleteExpired: EXPIRED,
   seed: (database) =>

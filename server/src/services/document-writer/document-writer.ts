@@ -10,6 +10,8 @@ export interface DocumentWriter {
    * ReadersBusy when too many wait.
    */
   draw<C>(kind: DocumentKind<C>, key: number, content: C): Promise<Uint8Array>;
+  /** Documents that are drawn at this moment, and those that wait for a thread. */
+  load(): { running: number; waiting: number };
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export const createDocumentWriter = ({
         throw new ReadersBusy(error.reason === 'key', RETRY_AFTER_SECONDS);
       }
     },
+    load: queue.load,
     stop: async () => {
       for (const timer of idle.values()) clearTimeout(timer);
       await Promise.all([...idle.keys()].map((thread) => thread.end()));

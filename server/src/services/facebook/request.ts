@@ -27,5 +27,5 @@ export const sendGraph = ({ url, method, token, form, timeoutMs }: GraphRequest)
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(form && { body: form }),
     },
-    { maxBytes: MAX_BYTES, fault: (kind, why) => new FacebookFault(kind, WORDS[why]) },
+    { service: 'facebook', maxBytes: MAX_BYTES, fault: (kind, why) => new FacebookFault(kind, WORDS[why]) },
   );

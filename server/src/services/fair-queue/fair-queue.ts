@@ -130,6 +130,7 @@ export const createFairQueue = <K>({
         release();
       }
     },
+    load: () => ({ running, waiting: waitingCount }),
     /** How many keys have something running or waiting. */
     size: () => lines.size,
   };

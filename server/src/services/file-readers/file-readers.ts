@@ -9,6 +9,8 @@ export interface FileReaders {
    * cannot be read, and ReadersBusy when too many wait.
    */
   read<T extends ReaderTypes>(kind: ReaderKind<T>, dealership: number, job: ReadJob<T>): Promise<T['result']>;
+  /** Files that are read at this moment, and those that wait for a thread. */
+  load(): { running: number; waiting: number };
 }
 
 /** Two threads, so that a server of two cores can still answer; some files wait, and nobody waits for long. */
@@ -19,6 +21,7 @@ const RETRY_AFTER_SECONDS = 5;
 export const createFileReaders = (timeFactor = 1): FileReaders => {
   const queue = createFairQueue<number>(LIMITS);
   return {
+    load: queue.load,
     read: async (kind, dealership, job) => {
       const { limits: own } = kind;
       const allowed = { ...kind, limits: { ...own, maxMs: own.maxMs * timeFactor } };

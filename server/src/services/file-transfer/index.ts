@@ -1,3 +1,4 @@
+import { traced } from '../outside';
 import { type FileTransfer, type TransferLimits, USUAL_LIMITS } from './file-transfer';
 import { sendByFtp, testByFtp } from './ftp';
 import { type Resolve, safeAddress } from './safe-address';
@@ -23,7 +24,8 @@ export const createFileTransfer = ({
 }: TransferSettings): FileTransfer => ({
   send: async (target, file) => {
     const address = await safeAddress(target.host, settings);
-    return (target.kind === 'ftp' ? sendByFtp : sendBySftp)(target, address, limits, file);
+    const sendBy = target.kind === 'ftp' ? sendByFtp : sendBySftp;
+    return traced(`outside ${target.kind}`, () => sendBy(target, address, limits, file));
   },
   test: async (target) => {
     const address = await safeAddress(target.host, settings);

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AwsClient } from 'aws4fetch';
-import { faultOfStatus, type Retries, ServiceError, unreachable, within, withRetries } from '../outside';
+import {
+  faultOfStatus,
+  type Retries,
+  ServiceError,
+  traced,
+  unreachable,
+  within,
+  withRetries,
+} from '../outside';
 import { checkFileName } from './file-name';
 import { type FileStore, noSuchFile } from './file-store';
 
@@ -78,7 +86,7 @@ export const createS3Files = (settings: S3Settings): FileStore => {
   const ask = async (request: S3Request): Promise<Response> => {
     checkFileName(request.name);
     return await withRetries(retries, async () => {
-      const reply = await once(request);
+      const reply = await traced(`outside files ${request.method}`, () => once(request));
       if (reply.status < 300) return reply;
       if (reply.status === 404) throw noSuchFile();
       throw new ServiceError(

@@ -41,7 +41,18 @@ export interface InboxSettings {
   readonly lockPauseMs?: number;
 }
 
+/** How reading goes, as this server sees it. */
+export interface InboxStatus {
+  /** This server reads the mailbox; another one does otherwise. */
+  isHere: boolean;
+  /** Failures one after the other, up to now. */
+  failures: number;
+  /** When the mailbox was last read to its end; null when it was not yet. */
+  readAt: Date | null;
+}
+
 export interface Inbox {
+  status(): InboxStatus;
   /** Resolves when the mail under way is handled and nothing is open any more. */
   stop(): Promise<void>;
 }
@@ -63,16 +74,21 @@ export const runWithLock = (
 ): Inbox => {
   const stopping = new AbortController();
   let failures = 0;
+  let isHere = false;
+  let readAt: Date | null = null;
 
   const holdAndWork = async () => {
     const lock = await holdLock();
     if (!lock) return pause(lockPauseMs, stopping.signal);
+    isHere = true;
     const signal = lock.lost ? AbortSignal.any([stopping.signal, lock.lost]) : stopping.signal;
     try {
       await work(signal, () => {
         failures = 0;
+        readAt = new Date();
       });
     } finally {
+      isHere = false;
       await lock.release().catch((error: unknown) => log('the lock of the inbox was not released', error));
     }
   };
@@ -93,6 +109,7 @@ export const runWithLock = (
 
   const running = run();
   return {
+    status: () => ({ isHere, failures, readAt }),
     stop: async () => {
       stopping.abort();
       await running;

@@ -1,6 +1,14 @@
 export { type FolderInboxSettings, startFolderInbox } from './folder-inbox';
 export { type ImapInboxSettings, startImapInbox } from './imap-inbox';
-export type { FailedMail, HeldLock, Inbox, InboxCursor, InboxHandler, InboxSettings } from './inbox';
+export type {
+  FailedMail,
+  HeldLock,
+  Inbox,
+  InboxCursor,
+  InboxHandler,
+  InboxSettings,
+  InboxStatus,
+} from './inbox';
 export { keepAttachments } from './keep-attachments';
 export {
   type AutoSubmitted,

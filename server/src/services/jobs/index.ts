@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from '../../db/database';
+import { currentCaller, runFor } from '../../db/scope';
+import type { Tracer } from '../tracing';
 import { startGuard } from './guard';
 import { enqueueJob, type JobOptions } from './job.queries';
 
@@ -23,8 +25,14 @@ export interface Jobs {
   add(tx: Db, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 }
 
+/** A job belongs to the trace of the call that added it. */
+const TRACEPARENT = 'traceparent';
+
 export const jobs: Jobs = {
-  add: (tx, task, payload, options = {}) => enqueueJob(tx, task, payload, options),
+  add: (tx, task, payload, options = {}) => {
+    const traceparent = currentCaller()?.span?.traceparent;
+    return enqueueJob(tx, task, traceparent ? { ...payload, [TRACEPARENT]: traceparent } : payload, options);
+  },
 };
 
 export interface JobRunner {
@@ -37,6 +45,7 @@ interface Options {
   crontab?: string;
   /** How often jobs of the dead are looked for. */
   sweepMs?: number;
+  tracer?: Tracer | null;
 }
 
 const RESTART_MS = 1_000;
@@ -49,11 +58,37 @@ const attemptOf = ({ id, attempts, created_at }: Job): Attempt => ({
   ...(attempts > 1 && { triedSince: created_at }),
 });
 
-const taskListOf = (handlers: Record<string, JobHandler>): TaskList =>
+/** What the job was given, apart from the trace that it belongs to. */
+const withoutTrace = (given: unknown): { payload: unknown; traceparent?: string | undefined } => {
+  if (typeof given !== 'object' || given === null || !(TRACEPARENT in given)) return { payload: given };
+  const { [TRACEPARENT]: traceparent, ...payload } = given;
+  return { payload, traceparent: typeof traceparent === 'string' ? traceparent : undefined };
+};
+
+const handleTraced = async (
+  task: string,
+  handler: JobHandler,
+  given: unknown,
+  job: Job,
+  tracer: Tracer | null,
+) => {
+  const { payload, traceparent } = withoutTrace(given);
+  const name = `job ${task}`;
+  const span = tracer?.begin(name, 'job', { traceparent, facts: { 'job.attempt': job.attempts } });
+  try {
+    await runFor({ name, span }, () => handler(payload, attemptOf(job)));
+    span?.end();
+  } catch (error) {
+    span?.end(error);
+    throw error;
+  }
+};
+
+const taskListOf = (handlers: Record<string, JobHandler>, tracer: Tracer | null): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([task, handler]) => [
       task,
-      (payload, { job }) => handler(payload, attemptOf(job)),
+      (payload, { job }) => handleTraced(task, handler, payload, job, tracer),
     ]),
   );
 
@@ -69,7 +104,7 @@ export const startJobs = async (
   const pool = new pg.Pool({ ...connection, max: Math.min(options.concurrency + 2, CONNECTIONS_MOST) });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const taskList = taskListOf(handlers);
+  const taskList = taskListOf(handlers, options.tracer ?? null);
   const guard = await startGuard(connection, options.sweepMs);
   let stopped = false;
   let runner: Runner | undefined;

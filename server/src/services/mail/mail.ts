@@ -27,6 +27,8 @@ export interface MailMessage {
 
 export interface Mail {
   send(message: MailMessage): Promise<{ id: string }>;
+  /** Fails when the mail server does not take our sign-in. The local form has none. */
+  check?(): Promise<void>;
 }
 
 const refused = (why: string) => new ServiceError('mail', 'rejected', why);

@@ -1,5 +1,5 @@
 import { OWN_MAIL_HEADER } from '../inbox/raw-mail';
-import { ServiceError, type ServiceFault, within } from '../outside';
+import { ServiceError, type ServiceFault, traced, within } from '../outside';
 import { checkMessage, type Mail } from './mail';
 
 export interface SmtpSettings {
@@ -34,11 +34,11 @@ const fault = (code: string | undefined, status: number): ServiceFault => {
   return 'unavailable';
 };
 
-const asServiceError = (error: unknown): ServiceError => {
+const asServiceError = (error: unknown, words: string): ServiceError => {
   if (error instanceof ServiceError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return new ServiceError('mail', fault(code, status), 'the mail server did not take the message', code);
+  return new ServiceError('mail', fault(code, status), words, code);
 };
 
 export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail => {
@@ -76,10 +76,21 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
             ...{ filename: name, contentType: mime, content },
           })),
         });
-        const { messageId } = await within('mail', timeoutMs * 2, sending);
+        const { messageId } = await traced('outside mail', () => within('mail', timeoutMs * 2, sending));
         return { id: messageId };
       } catch (error) {
-        throw asServiceError(error);
+        throw asServiceError(error, 'the mail server did not take the message');
+      }
+    },
+    check: async () => {
+      transport ??= openTransport(url, timeoutMs);
+      const mailer = await transport;
+      try {
+        await mailer.verify();
+      } catch (error) {
+        const failure = asServiceError(error, 'the mail server could not be reached');
+        if (failure.fault !== 'unauthorised') throw failure;
+        throw asServiceError(error, 'the mail server did not take the sign-in');
       }
     },
   };

@@ -1,4 +1,5 @@
 import { unreachable } from './service-error';
+import { traced } from './traced';
 
 export interface OutsideCall {
   service: string;
@@ -25,7 +26,10 @@ const parsed = (text: string): unknown => {
 };
 
 /** One HTTP call with a time limit that covers the reply's body. Any status is an answer; silence is a ServiceError. */
-export const callOutside = async (call: OutsideCall): Promise<OutsideReply> => {
+export const callOutside = (call: OutsideCall): Promise<OutsideReply> =>
+  traced(`outside ${call.service}`, () => callOnce(call));
+
+const callOnce = async (call: OutsideCall): Promise<OutsideReply> => {
   try {
     const reply = await fetch(call.url, {
       method: call.method,

@@ -1,3 +1,5 @@
+import { traced } from './traced';
+
 export interface LimitedRequest {
   url: string;
   method: 'GET' | 'POST' | 'DELETE';
@@ -13,6 +15,8 @@ export interface LimitedReply {
 }
 
 interface Limits {
+  /** As traces name it. */
+  service: string;
   maxBytes: number;
   /** 'away': it was not sent; 'unknown': whether it was done is not known. */
   fault(kind: 'away' | 'unknown', why: 'not reached' | 'no answer' | 'too large'): Error;
@@ -47,7 +51,10 @@ const codeOf = (error: unknown): string => {
 };
 
 /** One request that is answered with JSON, with a limit of time and size. */
-export const sendLimited = async (
+export const sendLimited = (request: LimitedRequest, limits: Limits): Promise<LimitedReply> =>
+  traced(`outside ${limits.service}`, () => sendOnce(request, limits));
+
+const sendOnce = async (
   { url, method, headers, body, timeoutMs }: LimitedRequest,
   { maxBytes, fault }: Limits,
 ): Promise<LimitedReply> => {

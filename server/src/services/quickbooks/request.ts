@@ -15,6 +15,7 @@ const WORDS = {
 
 export const sendRequest = (request: QbRequest): Promise<QbReply> =>
   sendLimited(request, {
+    service: 'quickbooks',
     maxBytes: MAX_BYTES,
     fault: (kind, why) => new QuickBooksFault(kind, WORDS[why]),
   });

@@ -1,5 +1,6 @@
 import { SIGN_IN_NEEDED } from '@forecourt/contract/live';
 import { type Capability, can, mustChoosePackage, ROLE } from '@forecourt/policy';
+import { runFor } from '../../db/scope';
 import { Refusal } from '../../http/refusal';
 import type { Session, Sessions } from '../../http/sessions';
 import type { Connection, Connections } from './connections';
@@ -75,7 +76,8 @@ const handleEvent = async (
     const refusal = refusalOf(session, listener);
     if (refusal !== null) return event.refuse(refusal);
     const emit: Emit = (name, payload) => connection.socket.emit(name, payload);
-    event.answer(await listener.handle(session, event.payload, emit));
+    const handle = () => listener.handle(session, event.payload, emit);
+    event.answer(await runFor({ name: `event ${event.name}` }, handle));
   } catch (error) {
     if (error instanceof Refusal) return event.refuse(error.message, error.extra.fields);
     event.refuse('Server Error');

@@ -11,6 +11,8 @@ export interface SmsMessage {
 
 export interface Sms {
   send(message: SmsMessage): Promise<{ id: string }>;
+  /** Fails when the service does not take our keys. The local form has none. */
+  check?(): Promise<void>;
 }
 
 /** The longest text a carrier takes, in parts. */

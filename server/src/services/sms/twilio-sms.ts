@@ -54,6 +54,9 @@ export const createTwilioSms = (settings: TwilioSettings): Sms => {
   };
 
   return {
+    check: async () => {
+      await call('GET', `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`);
+    },
     send: async ({ to, text, triedSince }) => {
       checkText(text);
       const number = await toE164(to);

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { type Resolve, safeAddress, TransferError } from '../file-transfer';
+import { traced } from '../outside';
 
 const TIMEOUT_MS = 10_000;
 /** So much of an answer is read; then the connection is closed. */
@@ -127,7 +128,9 @@ export const createWebhookSender = ({ timeoutMs = TIMEOUT_MS, ...settings }: Set
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const address = await inTime(safeAddress(new URL(request.url).hostname, settings), signal);
-      const { status, answer } = await inTime(post(request, address, signal), signal);
+      const { status, answer } = await traced('outside webhooks', () =>
+        inTime(post(request, address, signal), signal),
+      );
       const isDelivered = status >= 200 && status < 300;
       const isRedirect = status >= 300 && status < 400;
       const error = isRedirect ? `Redirects are not followed (${status})` : `The server answered ${status}`;

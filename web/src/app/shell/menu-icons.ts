@@ -1,5 +1,6 @@
 import type { MenuIcon } from '@forecourt/policy';
 import {
+  IconActivityHeartbeat,
   IconAd2,
   IconBook,
   IconBrandFacebook,
@@ -77,6 +78,7 @@ export const MENU_ICONS: Record<MenuIcon, TablerIcon> = {
   percentage: IconPercentage,
   receipt: IconReceipt,
   'refresh-alert': IconRefreshAlert,
+  'activity-heartbeat': IconActivityHeartbeat,
   'report-money': IconReportMoney,
   'shopping-bag': IconShoppingBag,
   'shopping-cart': IconShoppingCart,

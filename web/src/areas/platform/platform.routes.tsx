@@ -62,6 +62,11 @@ export const platformRoutes: AreaRoutes = [
     lazy: () => import('./screens/failed-jobs'),
   },
   {
+    path: '/system-status',
+    title: 'System status',
+    lazy: () => import('./screens/system-status'),
+  },
+  {
     path: '/outbox',
     title: 'Outbox',
     lazy: () => import('./screens/outbox'),

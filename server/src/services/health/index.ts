@@ -1,0 +1,8 @@
+export {
+  createHealth,
+  type Health,
+  type HealthFinding,
+  type HealthPart,
+  type HealthState,
+  type PartReport,
+} from './health';

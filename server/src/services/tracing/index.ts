@@ -1,0 +1,2 @@
+export type { SpanFacts, SpanKind, Tracer, TraceSpan } from './span';
+export { startTracing } from './start-tracing';
