@@ -11,6 +11,7 @@ import type { FileTransfer } from './services/file-transfer';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
+import type { Processes } from './services/processes';
 import type { QuickBooks } from './services/quickbooks';
 import type { Realtime } from './services/realtime';
 import type { Signals } from './services/signals';
@@ -39,6 +40,7 @@ export interface Deps {
   sites: Sites;
   readers: FileReaders;
   documents: DocumentWriter;
+  processes: Processes;
   /** Where the files of a form lie until the form is answered. */
   uploadsDir: string;
   /** Where people reach this server: the base of links in letters. */
