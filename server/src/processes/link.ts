@@ -12,9 +12,9 @@ type Message = Question | Answer;
 
 /** What the other side may ask for. Its input is what our own program sends. */
 // biome-ignore lint/suspicious/noExplicitAny: each name has its own input, which both sides know
-export type Handlers = Readonly<Record<string, (input: any) => unknown>>;
+export type Handlers = Readonly<Record<string, ((input: any) => unknown) | undefined>>;
 
-const textOf = (error: unknown) =>
+export const textOf = (error: unknown) =>
   error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : String(error);
 
 /** Questions and answers between two processes, over the channel that Node gives them. */

@@ -1,9 +1,7 @@
-import { AggregatorRegistry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** The metrics of one process, as prom-client writes them. */
-type Metric = Awaited<
-  ReturnType<AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>['getMetricsAsJSON']>
->[number];
+/** One of the metrics of a process, as prom-client hands them over. */
+export type Metric = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
 
 const ANSWER_MS = 2_000;
 

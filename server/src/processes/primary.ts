@@ -1,8 +1,9 @@
-import cluster, { type Worker } from 'node:cluster';
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config';
-import { createLink, type Link } from './link';
+import { createLink } from './link';
+import type { Metric } from './metrics-of-all';
 import { shareConfig } from './share-config';
 import { createSharedCounts } from './shared-counts';
 import { openSocketFolder } from './socket-folder';
@@ -20,10 +21,15 @@ interface Settings {
 }
 
 interface Child {
-  worker: Worker;
-  link: Link;
+  /** It answers requests; fails with what kept it from that. */
+  serving: Promise<void>;
   /** Says how it ended. */
   ended: Promise<string>;
+  /** Asks for its metrics. */
+  readMetrics(): Promise<Metric[]>;
+  /** Has it finish what is under way. */
+  stop(): Promise<unknown>;
+  kill(): void;
 }
 
 /** A process that ends sooner than this after its start waits longer each time until the next one is started. */
@@ -43,7 +49,7 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
   const { createMetricsOfAll } = await import('./metrics-of-all');
   const metrics = createMetricsOfAll<Child>();
   const children = new Set<Child>();
-  const readMetrics = () => metrics.read(children, ({ link }) => link.ask('metrics'));
+  const readMetrics = () => metrics.read(children, (child) => child.readMetrics());
   let stopping = false;
 
   cluster.setupPrimary({
@@ -51,11 +57,26 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
     execArgv: [...process.execArgv, ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : [])],
   });
 
-  const fork = (prepared: () => void = () => undefined): Child => {
+  const fork = (own: number, prepared?: () => void): Child => {
     const worker = cluster.fork();
-    const link = createLink((message, failed) => void worker.send(message, undefined, undefined, failed), {
+    const task: Task = {
+      ...{ config: shareConfig(config, { count }), dataDir, own, count, folder: folder.path },
+      ...{ isNew: isNew && prepared !== undefined, prepares: prepared !== undefined },
+    };
+    let isUp = false;
+    let serves: () => void = () => undefined;
+    let failed: (reason: string) => void = () => undefined;
+    const serving = new Promise<void>((resolve, reject) => {
+      serves = resolve;
+      failed = (reason) => reject(new Error(reason));
+    });
+    const link = createLink((message, unsent) => void worker.send(message, undefined, undefined, unsent), {
+      task: () => {
+        isUp = true;
+        return task;
+      },
       connection: () => opening,
-      prepared,
+      ...{ prepared, serves, failed },
       count: ({ key, windowMs }: { key: string; windowMs: number }) => counts(key, windowMs),
       metrics: readMetrics,
     });
@@ -66,37 +87,34 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
       worker.once('exit', (code, signal) => {
         const how = signal ?? `code ${code}`;
         children.delete(child);
-        link.close(`The process ended with ${how}`);
+        link.close(how);
+        failed(`Process ${own} ended with ${how}`);
         void metrics.ended(child);
         resolve(how);
       });
     });
-    const child: Child = { worker, link, ended };
+    const kill = () => void worker.process.kill('SIGKILL');
+    const child: Child = {
+      ...{ serving, ended, kill },
+      readMetrics: () => link.ask('metrics'),
+      // one that is still being loaded has nothing under way, and would not hear of it
+      stop: () =>
+        (isUp ? link.ask('stop').catch(() => undefined) : Promise.resolve(kill())).then(() => ended),
+    };
     children.add(child);
     return child;
   };
-
-  const begin = ({ link }: Child, own: number, prepares = false) => {
-    const task: Task = {
-      ...{ config: shareConfig(config, { count }), dataDir, own, count, prepares },
-      ...{ isNew: isNew && prepares, folder: folder.path },
-    };
-    return link.ask('serve', task);
-  };
-
-  const beginOrEnd = (child: Child, own: number) =>
-    begin(child, own).catch((error: Error) => {
-      if (!stopping) console.error(error.message);
-      child.worker.process.kill('SIGKILL');
-    });
 
   /** Starts another one whenever it has ended. */
   const keep = async (own: number, first?: Child) => {
     let failures = 0;
     for (let child = first; !stopping; child = undefined) {
       const began = Date.now();
-      const running = child ?? fork();
-      if (!child) void beginOrEnd(running, own);
+      const running = child ?? fork(own);
+      running.serving.catch((error: Error) => {
+        if (!stopping) console.error(error.message);
+        running.kill();
+      });
       const how = await running.ended;
       if (stopping) return;
       failures = Date.now() - began < STEADY_MS ? failures + 1 : 1;
@@ -108,25 +126,17 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
 
   onStop(async () => {
     stopping = true;
-    await Promise.all(
-      [...children].map(({ link, ended }) =>
-        link
-          .ask('stop')
-          .catch(() => undefined)
-          .then(() => ended),
-      ),
-    );
+    await Promise.all([...children].map((child) => child.stop()));
   });
 
   let prepared: () => void = () => undefined;
   const isPrepared = new Promise<void>((resolve) => {
     prepared = resolve;
   });
-  const first = fork(prepared);
-  const serving = begin(first, 0, true);
-  await Promise.race([isPrepared, serving]);
+  const first = fork(0, prepared);
+  await Promise.race([isPrepared, first.serving]);
   for (let own = 1; own < count; own += 1) void keep(own);
-  await serving;
+  await first.serving;
   void keep(0, first);
   if (config.METRICS_PORT && !stopping) {
     const { listenForMetrics } = await import('../http/metrics');

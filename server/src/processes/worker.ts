@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../config';
 import type { Count, OtherProcesses } from '../services/processes';
-import { createLink } from './link';
+import { createLink, textOf } from './link';
 import { onSignals, untilStopped } from './until-stopped';
 
 /** What a process is told when it begins. */
@@ -40,11 +40,18 @@ export const runWorker = () => {
   };
 
   const link = createLink((message, failed) => process.send?.(message, undefined, undefined, failed), {
-    serve: serveTask,
     metrics: () => readMetrics(),
     stop,
   });
   // a signal to all processes, as of a terminal: the primary one says when to stop
   onSignals(() => undefined);
   process.on('message', link.receive);
+  link
+    .ask<Task>('task')
+    .then(serveTask)
+    .then(
+      () => link.ask('serves'),
+      (error) => link.ask('failed', textOf(error)),
+    )
+    .catch(() => undefined);
 };
