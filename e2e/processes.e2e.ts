@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { ask, tokenOf } from './support/api';
 import { copyDemo } from './support/demo-database';
 import { newDataDir, type RunningServer, startServer } from './support/server';
+import { startWriting } from './support/writing';
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
 const METRICS_TOKEN = 'a token of the journeys';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   database = await copyDemo(inject('demoUrl'));
   server = await start();
   token = await tokenOf(server.origin, 'owner');
-  await expect.poll(() => answering(server.origin).then(({ size }) => size), PATIENCE).toBe(2);
+  await vi.waitFor(async () => expect((await answering(server.origin)).size).toBe(2), PATIENCE);
 });
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
@@ -78,18 +79,6 @@ const connectToBoth = async () => {
   if (!one || !two) throw new Error('all connections came to one process');
   return [one, two] as const;
 };
-
-const addCustomer = (name: string, key: string) =>
-  fetch(`${server.origin}/api/v1/customers`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      connection: 'close',
-    },
-    body: JSON.stringify({ first_name: name, last_name: 'Written' }),
-  });
 
 it('both processes answer, and what happens at one reaches the connections of the other', async () => {
   const [one, two] = await connectToBoth();
@@ -167,40 +156,21 @@ it('metrics are those of all processes together', async () => {
 it('a process that is killed loses nothing that was acknowledged, and another takes its place', async () => {
   const before = await childrenOf(server.pid);
   expect(before).toHaveLength(2);
-  const acknowledged: string[] = [];
-  let isOver = false;
-  const write = async (writer: number) => {
-    for (let n = 0; !isOver; n += 1) {
-      const name = `Process${writer}x${n}`;
-      const key = randomUUID();
-      for (let isDone = false; !isDone; ) {
-        const reply = await addCustomer(name, key).catch(() => null);
-        isDone = reply?.status === 201;
-      }
-      acknowledged.push(name);
-    }
-  };
-  const writers = Array.from({ length: 6 }, (_, writer) => write(writer));
-  await expect.poll(() => acknowledged.length, PATIENCE).toBeGreaterThan(20);
+  const writing = startWriting(server.origin, token, { name: 'Written' });
+  await expect.poll(() => writing.acknowledged.length, PATIENCE).toBeGreaterThan(20);
   const [victim = 0, other] = before;
   process.kill(victim, 'SIGKILL');
-  const count = acknowledged.length;
-  await expect.poll(() => acknowledged.length, PATIENCE).toBeGreaterThan(count + 40);
+  const count = writing.acknowledged.length;
+  await expect.poll(() => writing.acknowledged.length, PATIENCE).toBeGreaterThan(count + 40);
   await expect
     .poll(async () => (await childrenOf(server.pid)).filter((pid) => pid !== victim).length, PATIENCE)
     .toBe(2);
   await expect.poll(() => answering(server.origin).then(({ size }) => size), PATIENCE).toBe(2);
-  isOver = true;
-  await Promise.all(writers);
+  await writing.stop();
+  expect(writing.refused).toEqual([]);
   expect(await childrenOf(server.pid)).toContain(other);
   expect(server.terminal()).toContain('(SIGKILL); another takes its place.');
-  const rows: string[] = [];
-  for (let offset = 0; offset < acknowledged.length; offset += 200) {
-    const path = `/api/dealership/customers?limit=200&offset=${offset}&q=Written&sort=name`;
-    const { body } = await ask(server.origin, 'GET', path, token);
-    rows.push(...body.rows.map((row: { full_name: string }) => row.full_name));
-  }
-  expect(rows.toSorted()).toEqual(acknowledged.map((name) => `${name} Written`).toSorted());
+  expect(await writing.stored(database.url)).toEqual(writing.acknowledged.toSorted());
 });
 
 it('kill -9 of the first process leaves none behind, and the next start serves again', async () => {
