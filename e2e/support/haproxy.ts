@@ -51,7 +51,7 @@ export const startBalancer = async (
   child.stderr.on('data', (text) => {
     said += text;
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
   for (let tries = 0; ; tries += 1) {
     const reply = await fetch(`${origin}/healthz`).catch(() => null);
     if (reply?.status === 200) break;
