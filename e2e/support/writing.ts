@@ -31,7 +31,7 @@ export const startWriting = (
   const refused: string[] = [];
   let isOver = false;
 
-  const send = async (title: string, key: string): Promise<boolean> => {
+  const send = async (task: string, key: string): Promise<boolean> => {
     const reply = await fetch(`${origin}/api/v1/tasks`, {
       method: 'POST',
       headers: {
@@ -40,7 +40,7 @@ export const startWriting = (
         'idempotency-key': key,
         connection: 'close',
       },
-      body: JSON.stringify({ title, due_at: '2035-05-01T17:00:00Z', ...more() }),
+      body: task,
       signal: AbortSignal.timeout(20_000),
     }).catch(() => null);
     // the server is gone or not there yet: what else it may answer is a fault
@@ -52,8 +52,9 @@ export const startWriting = (
   const write = async (writer: number) => {
     for (let n = 0; !isOver; n += 1) {
       const title = `${name} ${writer} ${n}`;
+      const task = JSON.stringify({ title, due_at: '2035-05-01T17:00:00Z', ...more() });
       const key = randomUUID();
-      while (!(await send(title, key))) {
+      while (!(await send(task, key))) {
         if (refused.length > 0) return;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
