@@ -18,9 +18,12 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1_500);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const CONNECTIONS = 8;
-const WARM = 6_000;
+const WARM = 4_000;
 
-const database = await openBenchDatabase();
+// both servers hold connections at the same time
+const database = await openBenchDatabase(300);
+const launched: (Awaited<ReturnType<typeof launchForecourt>> & { client: ReturnType<typeof openClient> })[] =
+  [];
 const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'forecourt-bench-processes-'))));
 try {
   const token = await fillPeople(database, { dealerships: 2, first: 5, rest: 5 });
@@ -28,7 +31,6 @@ try {
   const { rows } = await database.client.query<{ id: number }>(
     'select min(id) as id from stock_vehicle where dealership_id = 1 and deleted_at is null',
   );
-  const launched = [];
   for (const [at, dataDir] of folders.entries()) {
     const server = await launchForecourt(database.url, dataDir, { processes: at + 1 });
     launched.push({ ...server, client: openClient(server.origin, token, CONNECTIONS) });
@@ -70,11 +72,11 @@ try {
       answered.push((await load(origin + path, token, SECONDS, CONNECTIONS)).rps);
     console.log(`${name}: ${answered.map(Math.round).join(' and ')} requests a second`);
   }
+} finally {
   for (const { client, stop } of launched) {
     client.close();
     await stop();
   }
-} finally {
   await database.close();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
