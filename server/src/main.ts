@@ -20,8 +20,9 @@ const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> 
   return { ...config, secret: await readFile(path, 'utf8') };
 };
 
-/** Jobs and signals have connections of their own, of which each process needs a few; the settings of PostgreSQL are no less. */
-const connectionsOf = ({ PROCESSES, DB_POOL }: Config) => 60 + 2 * DB_POOL + 14 * PROCESSES;
+/** What a server takes at most (decision 052), and some for whoever looks into the database. */
+const connectionsOf = ({ PROCESSES, DB_POOL }: Config) =>
+  60 + 5 * PROCESSES + Math.max(1.5 * DB_POOL, 8 * PROCESSES);
 
 const openDatabase = async (config: Config, dataDir: string, onWaiting: () => void) => {
   if (config.DATABASE_URL) {
@@ -29,7 +30,7 @@ const openDatabase = async (config: Config, dataDir: string, onWaiting: () => vo
     return { connection, stop: async () => undefined };
   }
   const log = (line: string) => console.log(line);
-  const connections = Math.max(100, connectionsOf(config));
+  const connections = Math.max(100, Math.ceil(connectionsOf(config)));
   const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log, onWaiting, connections });
   return { connection: embedded.connection, stop: embedded.stop };
 };
