@@ -17,6 +17,7 @@ await main(async () => {
   const env = {
     NODE_ENV: 'development',
     OUTBOX_PRINT: '1',
+    PROCESSES: process.env.PROCESSES ?? '1',
     PORT: port,
     FORECOURT_API: api,
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',

@@ -2,6 +2,7 @@ import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
 import { ensureDovecot } from './lib/dovecot.mjs';
+import { ensureHaproxy } from './lib/haproxy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePdfTools } from './lib/pdf-tools.mjs';
 import { ensureProftpd } from './lib/proftpd.mjs';
@@ -56,6 +57,7 @@ const inBrowser = async (found, files, tools) => {
 
 const MISSING = {
   DOVECOT: 'No Dovecot: install dovecot-imapd, or set DOVECOT to its path.',
+  HAPROXY: 'No HAProxy: install haproxy, or set HAPROXY to its path.',
   PDFSIG: 'No pdfsig: install poppler-utils, or set PDFSIG to its path.',
   PROFTPD: 'No ProFTPD with SFTP: install proftpd-core and proftpd-mod-crypto, or set PROFTPD to its path.',
   QPDF: 'No qpdf: install qpdf, or set QPDF to its path.',
@@ -90,6 +92,7 @@ await main(async () => {
     // before the browsers: two installations at once would wait for each other
     const tools = {
       DOVECOT: await ensureDovecot(),
+      HAPROXY: await ensureHaproxy(),
       PROFTPD: await ensureProftpd(),
       ...(await ensurePdfTools()),
     };

@@ -15,13 +15,18 @@ const ofProcess = async (pid: number): Promise<number> => {
 /** The fields of /proc/<pid>/stat after the name, which may contain spaces. */
 const statOf = async (pid: number) => (await read(`/proc/${pid}/stat`)).split(') ')[1]?.split(' ') ?? [];
 
+const childrenOf = async (pid: number): Promise<number[]> =>
+  (await read(`/proc/${pid}/task/${pid}/children`)).trim().split(' ').filter(Boolean).map(Number);
+
+/** Milliseconds on a processor that a server and the processes that it started have used. Needs Linux. */
+export const cpuOfProcesses = async (pid: number): Promise<number> => {
+  const times = await Promise.all([pid, ...(await childrenOf(pid))].map(ofProcess));
+  return times.reduce((sum, time) => sum + time, 0) / 1e6;
+};
+
 /** Of the database: the processes that run, and those that have ended (parallel workers), which are known by their sum. */
 const ofDatabase = async (postmaster: number): Promise<number> => {
-  const children = (await read(`/proc/${postmaster}/task/${postmaster}/children`))
-    .trim()
-    .split(' ')
-    .map(Number);
-  const running = await Promise.all(children.map(ofProcess));
+  const running = await Promise.all((await childrenOf(postmaster)).map(ofProcess));
   const stat = await statOf(postmaster);
   const ended = (Number(stat[13] ?? 0) + Number(stat[14] ?? 0)) * NANOSECONDS_A_TICK;
   return running.reduce((sum, time) => sum + time, ended);

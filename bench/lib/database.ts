@@ -9,9 +9,9 @@ import { schema } from '../../server/src/schema';
 import { seedLookups } from '../../server/src/seed-lookups';
 
 /** A PostgreSQL of the measurement's own, durable as in production, with the schema and the lookups in it. */
-export const openBenchDatabase = async () => {
+export const openBenchDatabase = async (connections = 100) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
-  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
+  const server = await startEmbeddedPostgres({ dataDir, fsync: true, connections });
   await migrate(server.connection, schema);
   const database = createDatabase(server.connection, 4);
   await seedLookups(database).all;

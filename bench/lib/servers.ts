@@ -32,7 +32,7 @@ const stopper = (child: ChildProcess) => () =>
 const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(projectRoot, file)], {
-    env: { ...process.env, SITE_PORT: '0', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, SITE_PORT: '0', PROCESSES: '1', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await until(`http://127.0.0.1:${port}${probe}`);
@@ -53,13 +53,17 @@ const unpacked = async (dataDir: string) => {
 export const launchForecourt = async (
   url: string,
   dataDir: string,
-  { file = 'server/dist/main.js', sitePort = 0 }: { file?: string; sitePort?: number } = {},
+  {
+    file = 'server/dist/main.js',
+    sitePort = 0,
+    processes = 1,
+  }: { file?: string; sitePort?: number; processes?: number } = {},
 ) => {
   const server = await launch(
     file,
     {
       ...{ DATABASE_URL: url, DEMO: '0', DATA_DIR: dataDir, SECRET: 'a secret for measuring' },
-      SITE_PORT: String(sitePort),
+      ...{ SITE_PORT: String(sitePort), PROCESSES: String(processes) },
     },
     '/healthz',
   );

@@ -11,7 +11,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_PATIENCE_MS = 90_000;
 
 /** The port itself, or any when it is 0; null when it is taken. */
-const freePort = (wanted = 0): Promise<number | null> =>
+export const freePort = (wanted = 0): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer()
       .once('error', () => resolve(null))
@@ -31,6 +31,8 @@ const ownPort = async (): Promise<number> => {
 
 export interface RunningServer {
   origin: string;
+  /** Where the dealerships' public pages are. */
+  sitePort: number;
   pid: number;
   /** What it has printed so far. */
   terminal(): string;
@@ -56,6 +58,8 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // one starts sooner; the journeys of several say so
+      PROCESSES: '1',
       // the browser of the journeys does not optimise: the usual twenty times as many hashes would take it seconds
       CAPTCHA_WORK: '5000',
       // all journeys come from one address
@@ -87,7 +91,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
     await exited(child);
   };
   return {
-    ...{ origin, pid: child.pid ?? 0, terminal: () => said },
+    ...{ origin, sitePort: Number(sitePort), pid: child.pid ?? 0, terminal: () => said },
     ...{ stop: () => end('SIGTERM'), kill: () => end('SIGKILL') },
   };
 };

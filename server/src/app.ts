@@ -92,7 +92,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   limitServiceHost(app, deps.config);
   // each field has a limit of its own, which whoever reads the form knows
   await app.register(multipart, { throwFileSizeLimit: false });
-  await limitRates(app);
+  await limitRates(app, deps.processes);
   limitRequestsInFlight(app, deps.config);
   await limitUploads(app, deps);
   await bindContract(app, deps, metrics, contract, handlers);
@@ -112,7 +112,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   const pages = areaList.flatMap((area) => area.pages?.(deps) ?? []);
   bindPublicPages(app, pages, { deps, metrics });
-  serveMetrics(app, metrics, deps.config);
+  serveMetrics(app, metrics, deps);
   await servePages(app, deps.config);
   await app.ready();
   return app;

@@ -18,6 +18,7 @@ import {
   createGraphFacebook,
   createNoFacebook,
   type Facebook,
+  facebookStandInSettings,
   startFacebookStandIn,
 } from './services/facebook';
 import { createFileReaders } from './services/file-readers';
@@ -28,10 +29,12 @@ import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
 import type { Outbox } from './services/outside';
 import { createLocalPayments, createStripePayments, type Payments } from './services/payments';
+import { ONE_PROCESS, type Processes } from './services/processes';
 import {
   createIntuitQuickBooks,
   createNoQuickBooks,
   type QuickBooks,
+  quickBooksStandInSettings,
   startQuickBooksStandIn,
 } from './services/quickbooks';
 import { createRealtime, type RealtimeServer } from './services/realtime';
@@ -107,9 +110,21 @@ const choosePayments = (config: Config, database: Database): Payments =>
         tokenizeUrl: accountCalls.tokenizeCard.path,
       });
 
+/** The stand-in of a port is started by one process of the server; the others know where it is. */
+const standInOf = async <S>(
+  { own }: Processes,
+  port: number,
+  settingsAt: (url: string) => S,
+  start: (port: number) => Promise<{ settings: S; close(): Promise<void> }>,
+): Promise<{ settings: S; close(): Promise<void> }> =>
+  own === 0
+    ? start(port)
+    : { settings: settingsAt(`http://127.0.0.1:${port}`), close: async () => undefined };
+
 /** The stand-in takes the place of an application of Intuit's only where a port is set for it. */
 const chooseQuickBooks = async (
   config: Config,
+  processes: Processes,
 ): Promise<{ quickbooks: QuickBooks; stop(): Promise<void> }> => {
   const timeoutMs = config.QUICKBOOKS_TIMEOUT_MS;
   if (config.QUICKBOOKS_CLIENT_ID && config.QUICKBOOKS_CLIENT_SECRET)
@@ -128,12 +143,17 @@ const chooseQuickBooks = async (
     };
   if (config.QUICKBOOKS_STAND_IN_PORT === undefined)
     return { quickbooks: createNoQuickBooks(), stop: async () => undefined };
-  const { settings, close } = await startQuickBooksStandIn(config.QUICKBOOKS_STAND_IN_PORT);
+  const { settings, close } = await standInOf(
+    ...[processes, config.QUICKBOOKS_STAND_IN_PORT, quickBooksStandInSettings, startQuickBooksStandIn],
+  );
   return { quickbooks: createIntuitQuickBooks({ ...settings, timeoutMs }), stop: close };
 };
 
 /** The stand-in takes the place of an application at Facebook only where a port is set for it. */
-const chooseFacebook = async (config: Config): Promise<{ facebook: Facebook; stop(): Promise<void> }> => {
+const chooseFacebook = async (
+  config: Config,
+  processes: Processes,
+): Promise<{ facebook: Facebook; stop(): Promise<void> }> => {
   const timeoutMs = config.FACEBOOK_TIMEOUT_MS;
   if (config.FACEBOOK_APP_ID && config.FACEBOOK_APP_SECRET)
     return {
@@ -149,7 +169,9 @@ const chooseFacebook = async (config: Config): Promise<{ facebook: Facebook; sto
     };
   if (config.FACEBOOK_STAND_IN_PORT === undefined)
     return { facebook: createNoFacebook(), stop: async () => undefined };
-  const { settings, close } = await startFacebookStandIn(config.FACEBOOK_STAND_IN_PORT);
+  const { settings, close } = await standInOf(
+    ...[processes, config.FACEBOOK_STAND_IN_PORT, facebookStandInSettings, startFacebookStandIn],
+  );
   return { facebook: createGraphFacebook({ ...settings, timeoutMs }), stop: close };
 };
 
@@ -165,16 +187,17 @@ export interface Composition {
 export const compose = async (
   config: Config,
   connection: pg.ClientConfig,
-  place: { dataDir: string; publicUrl: string; vinDir?: string },
+  place: { dataDir: string; publicUrl: string; vinDir?: string; processes?: Processes },
 ): Promise<Composition> => {
   const activity = createActivity();
   const tracer = await startTracing();
+  const processes = place.processes ?? ONE_PROCESS;
   const database = createDatabase(connection, config.DB_POOL, activity.noteStatement);
   const signals = await startSignals(connection);
   const realtime = createRealtime(connection);
-  const documents = createDocuments();
-  const { quickbooks, stop: stopQuickBooks } = await chooseQuickBooks(config);
-  const { facebook, stop: stopFacebook } = await chooseFacebook(config);
+  const documents = createDocuments(processes);
+  const { quickbooks, stop: stopQuickBooks } = await chooseQuickBooks(config, processes);
+  const { facebook, stop: stopFacebook } = await chooseFacebook(config, processes);
   const vin = createVinDecoder({ dataDir: place.vinDir ?? place.dataDir });
   const deps: Deps = {
     config,
@@ -194,11 +217,12 @@ export const compose = async (
     vin,
     dns: createDns({ servers: config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [] }),
     sites: createSites(database, config, signals),
-    readers: createFileReaders(),
+    readers: createFileReaders(1, processes),
     documents,
     activity,
     health: createHealth(),
     tracer,
+    processes,
     uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { isEmail } from '@forecourt/domain/email';
 import { z } from 'zod';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** How many processes answer on these ports; as many as there are cores when absent. */
+  PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(() => Math.min(64, availableParallelism())),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DEMO: z.enum(['0', '1']).default('1'),

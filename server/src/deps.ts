@@ -13,6 +13,7 @@ import type { FileStore } from './services/files';
 import type { Health } from './services/health';
 import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
+import type { Processes } from './services/processes';
 import type { QuickBooks } from './services/quickbooks';
 import type { Realtime } from './services/realtime';
 import type { Signals } from './services/signals';
@@ -48,6 +49,7 @@ export interface Deps {
   health: Health;
   /** null where no traces are kept. */
   tracer: Tracer | null;
+  processes: Processes;
   /** Where the files of a form lie until the form is answered. */
   uploadsDir: string;
   /** Where people reach this server: the base of links in letters. */

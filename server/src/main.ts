@@ -1,10 +1,13 @@
+import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Config, readConfig } from './config';
 import { defaultDataDir, startEmbeddedPostgres } from './db/embedded';
+import { type OnStop, onSignals, untilStopped } from './processes/until-stopped';
 
 /** Without SECRET in the environment one is made once and kept with the data: links and proofs outlive a restart. */
 const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> => {
@@ -17,36 +20,26 @@ const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> 
   return { ...config, secret: await readFile(path, 'utf8') };
 };
 
+/** What a server takes at most (decision 052), and some for whoever looks into the database. */
+const connectionsOf = ({ PROCESSES, DB_POOL }: Config) =>
+  60 + 5 * PROCESSES + Math.max(1.5 * DB_POOL, 8 * PROCESSES);
+
 const openDatabase = async (config: Config, dataDir: string, onWaiting: () => void) => {
   if (config.DATABASE_URL) {
     const connection: pg.ClientConfig = { connectionString: config.DATABASE_URL };
     return { connection, stop: async () => undefined };
   }
   const log = (line: string) => console.log(line);
-  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log, onWaiting });
+  const connections = Math.max(100, Math.ceil(connectionsOf(config)));
+  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log, onWaiting, connections });
   return { connection: embedded.connection, stop: embedded.stop };
-};
-
-/** What must be stopped, last opened first; a signal during the start stops what is there by then. */
-const untilStopped = () => {
-  const open: (() => Promise<unknown>)[] = [];
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    for (const close of open.reverse()) await close().catch(() => undefined);
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return (close: () => Promise<unknown>) => void open.push(close);
 };
 
 /**
  * The database comes up in a process of its own: what can be done meanwhile is done when that process runs, and not a moment
  * before, since loading a program would hold up the steps to it.
  */
-const beginOpening = (config: Config, dataDir: string, onStop: ReturnType<typeof untilStopped>) =>
+const beginOpening = (config: Config, dataDir: string, onStop: OnStop) =>
   new Promise<{ opening: Promise<pg.ClientConfig> }>((resolve) => {
     const opening = openDatabase(config, dataDir, () => resolve({ opening })).then((database) => {
       onStop(database.stop);
@@ -56,18 +49,26 @@ const beginOpening = (config: Config, dataDir: string, onStop: ReturnType<typeof
   });
 
 const start = async () => {
-  const onStop = untilStopped();
+  const { onStop, stop } = untilStopped();
+  onSignals(stop);
   const read = readConfig();
   const dataDir = read.DATA_DIR ?? defaultDataDir();
   await mkdir(dataDir, { recursive: true });
   const config = await withKeptSecret(read, dataDir);
   const isNew = !config.DATABASE_URL && !existsSync(join(dataDir, 'postgres'));
   const { opening } = await beginOpening(config, dataDir, onStop);
-  const { serve } = await import('./serve');
-  await serve(config, opening, { dataDir, isNew, onStop });
+  const surroundings = { dataDir, isNew, onStop };
+  if (config.PROCESSES === 1) {
+    const { serve } = await import('./serve');
+    return serve(config, opening, surroundings);
+  }
+  const { runPrimary } = await import('./processes/primary');
+  await runPrimary({ config, opening, ...surroundings, program: fileURLToPath(import.meta.url) });
 };
 
-start().catch((error) => {
+const startAsWorker = async () => (await import('./processes/worker')).runWorker();
+
+(cluster.isWorker ? startAsWorker() : start()).catch((error) => {
   console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : error);
   process.exit(1);
 });

@@ -13,16 +13,19 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
+import type { Deps } from './deps';
 import { inboxPart, watchHealth } from './health-parts';
 import { crontab } from './housekeeping';
 import { byWorkers, jobHandlers } from './job-handlers';
+import type { OnStop } from './processes/until-stopped';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs, WORKER_GROUP_NAMES, WORKER_GROUPS } from './services/jobs';
+import { ONE_PROCESS, type Processes, partOf } from './services/processes';
 import type { RealtimeServer } from './services/realtime';
 import { OTHER_HOST } from './site/other-site';
 import { attachGuests, buildSites } from './sites';
-import { startInbox } from './start-inbox';
+import { type InboxNeeds, startInbox } from './start-inbox';
 
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
   const lookups = seedLookups(database);
@@ -68,28 +71,53 @@ interface Surroundings {
   /** The database is being made at this moment. */
   isNew: boolean;
   /** What must be stopped with the server, reported as it is opened. */
-  onStop: (close: () => Promise<unknown>) => void;
+  onStop: OnStop;
+  processes?: Processes;
+  /** Of several processes, the first one of a server prepares the database; it says when that is done. */
+  prepared?: (() => void) | undefined;
 }
 
-/** From a database that will answer to a server that does. */
+/** What goes on beside the requests, once for the server: each lets another go on when this one ends. */
+const startWork = async (
+  deps: Deps,
+  logger: FastifyInstance['log'],
+  inbox: Omit<InboxNeeds, 'log' | 'handler'>,
+) => {
+  await resumeWork(deps);
+  for (const { atStart } of areaList) await atStart?.(deps);
+  const mails = areaList.flatMap((area) => area.mails?.(deps) ?? []);
+  return mails.map((handler) => {
+    const log = (message: string, error?: unknown) => logger.warn({ err: error }, message);
+    const opened = startInbox({ ...inbox, handler, log });
+    deps.health.add(inboxPart(opened));
+    return opened;
+  });
+};
+
+/** From a database that will answer to a server that does, or to one of its processes. */
 export const serve = async (
   config: Config,
   opening: Promise<pg.ClientConfig>,
-  { dataDir, isNew, onStop }: Surroundings,
+  { dataDir, isNew, onStop, processes = ONE_PROCESS, prepared }: Surroundings,
 ) => {
-  if (isNew) readLocationAhead();
+  const prepares = !processes.others || prepared !== undefined;
+  if (isNew && prepares) readLocationAhead();
   const connection = await opening;
-  await migrate(connection, schema);
+  if (prepares) await migrate(connection, schema);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
-  const composition = await compose(config, connection, { dataDir, publicUrl });
+  const composition = await compose(config, connection, { dataDir, publicUrl, processes });
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
-  const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
+  const [isDemo, app] = await Promise.all([
+    prepares ? fillWhenEmpty(config, deps.database) : false,
+    buildApp(deps),
+  ]);
+  prepared?.();
   const handlers = byWorkers(jobHandlers(deps, mail, sms));
   const onFailure = (task: string, error: unknown) =>
     app.log.warn({ err: error, task }, 'a job failed and will be tried again');
   const runners = await Promise.all(
-    WORKER_GROUP_NAMES.map((group) =>
+    partOf(WORKER_GROUP_NAMES, processes).map((group) =>
       startJobs(connection, handlers[group], {
         ...{ concurrency: WORKER_GROUPS[group], onFailure, tracer: deps.tracer },
         ...(group === 'usual' && { crontab: crontab() }),
@@ -97,15 +125,8 @@ export const serve = async (
     ),
   );
   for (const { stop } of runners) onStop(stop);
-  await resumeWork(deps);
-  for (const { atStart } of areaList) await atStart?.(deps);
-  const mails = areaList.flatMap((area) => area.mails?.(deps) ?? []);
-  for (const handler of mails) {
-    const log = (message: string, error?: unknown) => app.log.warn({ err: error }, message);
-    const inbox = startInbox({ config, connection, dataDir, handler, log });
-    onStop(inbox.stop);
-    deps.health.add(inboxPart(inbox));
-  }
+  if (processes.own === 0)
+    for (const { stop } of await startWork(deps, app.log, { config, connection, dataDir })) onStop(stop);
   realtime.attach(app.server, {
     sessions: deps.sessions,
     signals: deps.signals,
@@ -115,6 +136,7 @@ export const serve = async (
     ),
     proxies: config.TRUST_PROXY,
     presence: presenceOfConnections(deps),
+    processes,
   });
   onStop(() => closeApp(app, realtime));
   const site = await buildSites(deps);
@@ -123,6 +145,7 @@ export const serve = async (
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
   onStop(watchHealth(deps.health));
-  greet(config, publicUrl, isDemo, await newSetupCode(deps));
-  deps.vin.warmUp();
+  if (prepares) greet(config, publicUrl, isDemo, await newSetupCode(deps));
+  // the others have the data ready for them, and open it when a VIN comes
+  if (processes.own === 0) deps.vin.warmUp();
 };

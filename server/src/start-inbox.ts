@@ -9,7 +9,7 @@ import {
   startImapInbox,
 } from './services/inbox';
 
-interface Settings {
+export interface InboxNeeds {
   config: Config;
   connection: pg.ClientConfig;
   dataDir: string;
@@ -32,7 +32,7 @@ const holdLock = async (connection: pg.ClientConfig): Promise<HeldLock | null> =
 };
 
 /** Mails come from the mailbox of IMAP_URL; without one from files in the data folder, so that the flow can be tried. */
-export const startInbox = ({ config, connection, dataDir, handler, log }: Settings): Inbox => {
+export const startInbox = ({ config, connection, dataDir, handler, log }: InboxNeeds): Inbox => {
   const settings = { handler, log, holdLock: () => holdLock(connection) };
   return config.IMAP_URL
     ? startImapInbox({ ...settings, url: config.IMAP_URL })

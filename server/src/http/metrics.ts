@@ -6,6 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config';
 import type { PoolLoad } from '../db/pool';
 import type { HealthState, PartReport } from '../services/health';
+import type { Processes } from '../services/processes';
 import { notFound, Refusal } from './refusal';
 
 /** What is asked when metrics are read. */
@@ -52,6 +53,8 @@ const addGauges = (registry: Registry, { pools, sockets, jobs, health }: Observe
     name: 'forecourt_jobs',
     help: 'Jobs of all servers: due, running, given up, and for how many seconds the oldest is due',
     labelNames: ['state'],
+    // each process counts the jobs of all
+    aggregator: 'max',
     registers,
     async collect() {
       // while the database is away the last figures would be wrong, and everything else is still of use
@@ -91,6 +94,8 @@ export const createMetrics = (observed: Observed) => {
     countSlowStatement: (call: string) => slowStatements.inc({ call }),
     observe: (call: string, status: number, seconds: number) => duration.observe({ call, status }, seconds),
     text: () => registry.metrics(),
+    /** As one process hands them to another. */
+    toJson: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
 };
@@ -105,28 +110,44 @@ export const admitWatcher = ({ headers }: FastifyRequest, token: string | undefi
   if (!timingSafeEqual(hash(given), hash(token))) throw new Refusal(401, 'UnAthorize');
 };
 
-/** On a port of its own, which a firewall can close to the world. */
-const listenForMetrics = (app: FastifyInstance, metrics: Metrics, port: number, host: string) => {
+type ReadMetrics = () => Promise<string>;
+
+/** On a port of its own, which a firewall can close to the world. Answers how it is closed. */
+export const listenForMetrics = async (read: ReadMetrics, port: number, host: string) => {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());
+    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(await read());
   });
-  app.addHook('onListen', async () => {
-    server.listen(port, host);
-    await once(server, 'listening');
-  });
-  app.addHook('onClose', async () => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return async () => {
     server.closeAllConnections();
     server.close();
+  };
+};
+
+const listenWith = (app: FastifyInstance, read: ReadMetrics, port: number, host: string) => {
+  let close: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    close = await listenForMetrics(read, port, host);
   });
+  app.addHook('onClose', () => close?.());
 };
 
 /** Metrics tell how many dealerships work and when: they are for who has the port or the token, and for no one by default. */
-export const serveMetrics = (app: FastifyInstance, metrics: Metrics, config: Config) => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  metrics: Metrics,
+  { config, processes }: { config: Config; processes: Processes },
+) => {
   const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host } = config;
-  if (port) listenForMetrics(app, metrics, port, host);
+  const { others } = processes;
+  others?.offerMetrics(metrics.toJson);
+  const read = others ? others.readMetrics : metrics.text;
+  // of several processes the one that keeps the others has the port
+  if (port && !others) listenWith(app, read, port, host);
   app.get('/metrics', async (request, reply) => {
     admitWatcher(request, token);
-    return reply.type(metrics.contentType).send(await metrics.text());
+    return reply.type(metrics.contentType).send(await read());
   });
 };

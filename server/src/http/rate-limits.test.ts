@@ -4,6 +4,7 @@ import { locationCalls } from '@forecourt/contract/location';
 import { sessionCalls } from '@forecourt/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
+import { createSharedCounts } from '../processes/shared-counts';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { rateLimitOf } from './rate-limits';
 
@@ -82,4 +83,34 @@ describe('a call that is made too often', () => {
     ]);
     expect(await report(other.token)).toBe(201);
   });
+});
+
+it('what other processes of the server have answered counts as well, for each call alone', async () => {
+  const counts = createSharedCounts();
+  const keys: string[] = [];
+  const others = {
+    folder: '',
+    count: async (key: string, windowMs: number) => {
+      keys.push(key);
+      return counts(key, windowMs);
+    },
+    readMetrics: async () => '',
+    offerMetrics: () => undefined,
+  };
+  const processes = { own: 1, count: 2, others };
+  const t = await startTestApp({ processes }, { RATE_LIMIT_FACTOR: '0.05' });
+  try {
+    const ask = async () => (await t.call(sessionCalls.signInSettings)).status;
+    expect(await ask()).toBe(200);
+    expect(keys).toHaveLength(1);
+    for (let n = 0; n < 5; n += 1) counts(keys[0] ?? '', 60_000);
+    expect(await ask()).toBe(429);
+    expect((await t.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    // another page of the public sites has a count of its own, though its path may be the same
+    await (await t.site()).app.inject({ url: '/', headers: { host: t.siteHost(1) } });
+    expect(keys.map((key) => key.split(' ')[0])).toEqual(['calls', 'calls', 'calls', 'site']);
+    expect(new Set(keys).size).toBe(3);
+  } finally {
+    await t.stop();
+  }
 });

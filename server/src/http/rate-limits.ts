@@ -1,7 +1,12 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  type RateLimitOptions,
+} from '@fastify/rate-limit';
 import type { Call, Rate } from '@forecourt/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config';
+import type { OtherProcesses, Processes } from '../services/processes';
 import { Refusal } from './refusal';
 
 /** Of a call that anyone may make and that declares no stricter one: several people behind one address open the same pages. */
@@ -26,11 +31,36 @@ export const rateLimitOf = (
   };
 };
 
+/** The plugin hands over its options together with the route that they are of. */
+const routeOf = (options: object): string => {
+  const route = 'routeInfo' in options ? (options.routeInfo as RouteOptions | undefined) : undefined; // what its types leave out
+  return `${route?.method} ${route?.url}`;
+};
+
+/** Counts the requests of all processes together; each limited route has a count of its own. */
+const countsWith = (others: OtherProcesses, listener: string): FastifyRateLimitStoreCtor =>
+  class Counts implements FastifyRateLimitStore {
+    private readonly route: string;
+
+    constructor(options: object) {
+      this.route = `${listener} ${routeOf(options)}`;
+    }
+
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
+      others.count(`${this.route} ${key}`, windowMs).then((count) => answer(null, count), answer);
+    }
+
+    child(options: object) {
+      return new Counts(options);
+    }
+  };
+
 /** Limits how often calls are made, in the way that each declares; an IPv6 address counts as its network. */
-export const limitRates = async (app: FastifyInstance) => {
+export const limitRates = async (app: FastifyInstance, { others }: Processes, listener = 'calls') => {
   await app.register(rateLimit, {
     global: false,
     cache: REMEMBERED,
+    ...(others && { store: countsWith(others, listener) }),
     // the limits are of no use to a browser, and tell an attacker how far to go
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -127,7 +127,13 @@ export interface SiteServer {
 
 /** The public sites of all dealerships, on a port of their own: the host name says whose site it is. */
 export const buildSite = async (
-  { config, sites, signals, uploadsDir }: Pick<Deps, 'config' | 'sites' | 'signals' | 'uploadsDir'>,
+  {
+    config,
+    sites,
+    signals,
+    uploadsDir,
+    processes,
+  }: Pick<Deps, 'config' | 'sites' | 'signals' | 'uploadsDir' | 'processes'>,
   { parts, captcha }: { parts: readonly SiteParts[]; captcha: FormCaptcha },
 ): Promise<SiteServer> => {
   const cache = createPageCache(config.SITE_CACHE_MB * 1_048_576);
@@ -140,7 +146,7 @@ export const buildSite = async (
     for (const listener of listeners) listener(page);
   };
   const app = openApp(config, keptSender(sites, cache, tell));
-  await limitRates(app);
+  await limitRates(app, processes, 'site');
 
   const lookups = createTokenBuckets<string>(HOST_LOOKUPS, MOST_NETWORKS);
   const mayAsk = (address: string) => config.RATE_LIMIT_FACTOR === 0 || lookups.take(networkOf(address));

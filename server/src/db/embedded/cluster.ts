@@ -20,6 +20,8 @@ export type Cluster = {
   account: Account;
   /** Told when a program of PostgreSQL's has been started, and there is nothing to do but to wait for it. */
   onWaiting: () => void;
+  /** How many connections PostgreSQL takes. */
+  connections: number;
 };
 
 /** Puts files and folders on the disk itself; initdb did so with its own. */
@@ -88,7 +90,7 @@ export const createCluster = async (cluster: Cluster, fsync: boolean): Promise<v
 export const writeSettings = async (cluster: Cluster, listen: Listen, fsync: boolean): Promise<void> => {
   const file = join(cluster.data, SETTINGS);
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, settingsFile(listen, fsync));
+  await writeFile(draft, settingsFile(listen, fsync, cluster.connections));
   await giveTo(cluster.account, draft);
   await rename(draft, file);
 };

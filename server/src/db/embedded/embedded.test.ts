@@ -87,13 +87,18 @@ const eventually = async <T>(attempt: () => Promise<T>): Promise<T> => {
 };
 
 test('a new data folder becomes a database in UTF-8 and UTC, on a socket only', async () => {
-  const server = await start();
+  const server = await start({ connections: 123 });
   const rows = await query(
     server.url,
-    `select current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+    `select current_setting('max_connections') as connections, current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
             current_setting('listen_addresses') as addresses, lower('ÉŠ') as lower, current_database() as name`,
   );
-  expect(rows).toEqual([{ encoding: 'UTF8', zone: 'UTC', addresses: '', lower: 'éš', name: 'forecourt' }]);
+  expect(rows).toEqual([
+    {
+      ...{ connections: '123', encoding: 'UTF8', zone: 'UTC', addresses: '', lower: 'éš' },
+      name: 'forecourt',
+    },
+  ]);
   await server.stop();
   await expect(readFile(lockFile())).rejects.toThrow('ENOENT');
 });

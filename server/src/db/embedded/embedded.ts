@@ -17,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** Told when PostgreSQL is at work on its own, and whoever waits for it has time for something else. */
   onWaiting?: () => void;
+  /** How many connections it takes, when this start is the one that starts it. */
+  connections?: number;
   /** A socket, save on Windows. */
   transport?: 'socket' | 'tcp';
 };
@@ -93,11 +95,12 @@ const superviseServer = async (reach: () => Promise<Guard>, log: (line: string) 
 /** Starts PostgreSQL on the data folder, or shares the server that already runs there. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, fsync, log = () => {}, onWaiting = () => {} } = options;
+  const { connections = fsync ? 100 : 300 } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
   const account = await postgresAccount(homeIn(dataDir));
   const home = await prepareHome(dataDir, account, log);
   const binaries = await findBinaries(home, account);
-  const cluster: Cluster = { home, data: join(home, 'data'), account, binaries, onWaiting };
+  const cluster: Cluster = { home, data: join(home, 'data'), account, binaries, onWaiting, connections };
   await createCluster(cluster, fsync);
   const listen: Listen =
     transport === 'socket'

@@ -15,12 +15,13 @@ const listenSettings = (listen: Listen): Record<string, string> =>
 const quotedPath = (path: string): string => `"${path.replaceAll('"', '""')}"`;
 
 /** Without fsync nothing needs to outlast the machine: only for tests. */
-const hurry = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
-const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' };
+const hurry = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** The text of the configuration file that is read after PostgreSQL's own. */
-export const settingsFile = (listen: Listen, fsync: boolean): string => {
+export const settingsFile = (listen: Listen, fsync: boolean, connections: number): string => {
   const settings: Record<string, string> = {
+    max_connections: String(connections),
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { createFairQueue, QueueFull } from '../fair-queue';
 import { ReadersBusy } from '../file-readers';
+import { ONE_PROCESS, type Processes, shareOf } from '../processes';
 import type { DocumentKind } from './document-kind';
 import { createDocumentThread, type DocumentThread } from './document-thread';
 
@@ -21,6 +22,8 @@ export interface DocumentWriterOptions {
   timeFactor?: number;
   /** How long a thread waits for another document before it is ended. */
   idleMs?: number;
+  /** They share the threads of a server. */
+  processes?: Processes;
 }
 
 /** Two threads, so that a server of two cores can still answer. Of one dealership many may wait: a document takes little time. */
@@ -32,8 +35,9 @@ export const createDocumentWriter = ({
   startThread,
   timeFactor = 1,
   idleMs = IDLE_MS,
+  processes = ONE_PROCESS,
 }: DocumentWriterOptions): DocumentWriter => {
-  const queue = createFairQueue<number>(LIMITS);
+  const queue = createFairQueue<number>({ ...LIMITS, atOnce: shareOf(LIMITS.atOnce, processes) });
   const idle = new Map<DocumentThread, NodeJS.Timeout>();
 
   const takeThread = (): DocumentThread => {

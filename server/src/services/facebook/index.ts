@@ -6,4 +6,4 @@ export {
   pageUrl,
 } from './facebook';
 export { createGraphFacebook, createNoFacebook } from './graph-facebook';
-export { type FacebookStandIn, startFacebookStandIn } from './stand-in';
+export { type FacebookStandIn, facebookStandInSettings, startFacebookStandIn } from './stand-in';

@@ -37,6 +37,11 @@ const page = (body: string) =>
   'a.main{background:#0b57c4;color:#fff}</style>' +
   `<main>${body}</main></html>`;
 
+export const facebookStandInSettings = (url: string) => ({
+  ...{ mode: 'stand-in' as const, ...KEYS, graphUrl: url },
+  dialogUrl: `${url}/dialog/oauth`,
+});
+
 /**
  * A local server that behaves as the Graph API does for pages: sign-in, tokens, posts, faults. For tests, and for the demo when
  * FACEBOOK_STAND_IN_PORT is set. It forgets everything when it stops.
@@ -203,10 +208,7 @@ export const startFacebookStandIn = async (port = 0) => {
 
   return {
     ...server,
-    settings: {
-      ...{ mode: 'stand-in' as const, ...KEYS, graphUrl: server.url },
-      dialogUrl: `${server.url}/dialog/oauth`,
-    },
+    settings: facebookStandInSettings(server.url),
     ...{ trouble, posts, made, photos, results, newCode, pages: PAGES },
     /** The sign-in ended: all tokens are over. */
     expireAll: () => tokens.clear(),

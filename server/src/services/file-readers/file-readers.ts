@@ -1,4 +1,5 @@
 import { createFairQueue, QueueFull } from '../fair-queue';
+import { ONE_PROCESS, shareOf } from '../processes';
 import { ReadersBusy } from './file-refused';
 import type { ReaderKind, ReaderTypes } from './reader-kind';
 import { type ReadJob, readOnThread } from './run-thread';
@@ -17,9 +18,9 @@ export interface FileReaders {
 const LIMITS = { atOnce: 2, perKey: 1, waitingPerKey: 5, waiting: 30, maxWaitMs: 30_000 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** `timeFactor`: how much longer a file may take than its kind says, on a machine that is slow. */
-export const createFileReaders = (timeFactor = 1): FileReaders => {
-  const queue = createFairQueue<number>(LIMITS);
+/** `timeFactor`: how much longer a file may take than its kind says, on a machine that is slow. Processes share the threads. */
+export const createFileReaders = (timeFactor = 1, processes = ONE_PROCESS): FileReaders => {
+  const queue = createFairQueue<number>({ ...LIMITS, atOnce: shareOf(LIMITS.atOnce, processes) });
   return {
     load: queue.load,
     read: async (kind, dealership, job) => {

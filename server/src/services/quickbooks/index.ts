@@ -8,4 +8,4 @@ export {
   QuickBooksFault,
 } from './quickbooks';
 export { standInLists } from './stand-in/books';
-export { startQuickBooksStandIn } from './stand-in/stand-in';
+export { quickBooksStandInSettings, startQuickBooksStandIn } from './stand-in/stand-in';

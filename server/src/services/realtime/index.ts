@@ -6,6 +6,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Session, Sessions } from '../../http/sessions';
+import type { Processes } from '../processes';
 import type { Signals } from '../signals';
 import { clientAddress, networkOf } from './client-address';
 import { createConnections, type PresenceHooks } from './connections';
@@ -14,6 +15,7 @@ import { createGuestServer, type GuestAttachment } from './guest-server';
 import type { GuestFacts } from './guest-socket';
 import { GUEST_LIMITS, type GuestLimits, REALTIME_LIMITS, type RealtimeLimits } from './limits';
 import { isStaff, listenTo, type SocketListeners } from './listeners';
+import { passOnToOwner } from './pass-on';
 import { createPublishingPool } from './publishing-pool';
 import { createTokenBuckets } from './token-bucket';
 import { createUserQueue } from './user-queue';
@@ -59,6 +61,7 @@ interface Attachment {
   /** How many proxies stand before the server. */
   proxies: number;
   presence?: PresenceHooks;
+  processes?: Processes;
 }
 
 export interface RealtimeServer extends Realtime {
@@ -142,9 +145,10 @@ export const createRealtime = (
       mayConnect(request) ? answer(null, true) : answer('Too many connections', false),
   });
   let sweeping: NodeJS.Timeout | undefined;
+  let stopPassing: () => void = () => undefined;
 
   return {
-    attach: (server, { sessions, signals, listeners, proxies: hops, presence }) => {
+    attach: (server, { sessions, signals, listeners, proxies: hops, presence, processes }) => {
       proxies = hops;
       io.adapter(createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: () => undefined }));
       const connections = createConnections(sessions, signals, limits, {
@@ -171,6 +175,7 @@ export const createRealtime = (
         connections.add(connection);
       });
       io.attach(server);
+      if (processes?.others) stopPassing = passOnToOwner(server, io.engine, processes.own, processes.others);
       io.engine.on('connection', (transport: Transport) => guardConnection(transport, limits));
       sweeping = setInterval(() => {
         connections.sweep();
@@ -201,7 +206,12 @@ export const createRealtime = (
       const room = userRoom(dealershipId, userId);
       if (io.of('/').adapter.rooms.has(room)) return true;
       if (!sweeping) return false;
-      return (await io.in(room).fetchSockets()).length > 0;
+      // a server that was killed is asked for some seconds more: it may have had the connection
+      const sockets = await io
+        .in(room)
+        .fetchSockets()
+        .catch(() => undefined);
+      return sockets === undefined || sockets.length > 0;
     },
     attachGuests: guests.attach,
     disconnect: () => {
@@ -209,6 +219,7 @@ export const createRealtime = (
       guests.disconnect();
     },
     stop: async () => {
+      stopPassing();
       if (sweeping) await io.close();
       await guests.stop();
       clearInterval(sweeping);

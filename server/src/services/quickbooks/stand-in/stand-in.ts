@@ -47,6 +47,11 @@ const page = (title: string, body: string) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
+export const quickBooksStandInSettings = (url: string) => ({
+  ...{ mode: 'stand-in' as const, ...STAND_IN_KEYS, authorizeUrl: `${url}/connect/oauth2`, apiUrl: url },
+  ...{ tokenUrl: `${url}/oauth2/v1/tokens/bearer`, revokeUrl: `${url}/v2/oauth2/tokens/revoke` },
+});
+
 /**
  * A local server that behaves as Intuit's does: sign-in, tokens that expire and change, faults, request ids. For tests, and for
  * the demo when QUICKBOOKS_STAND_IN_PORT is set. It forgets everything when it stops.
@@ -257,18 +262,9 @@ export const startQuickBooksStandIn = async (port = 0) => {
     onCompany(request, response, next?.kind);
   }, port);
 
-  const base = server.url;
   return {
     ...server,
-    settings: {
-      ...{
-        mode: 'stand-in' as const,
-        ...STAND_IN_KEYS,
-        authorizeUrl: `${base}/connect/oauth2`,
-        apiUrl: base,
-      },
-      ...{ tokenUrl: `${base}/oauth2/v1/tokens/bearer`, revokeUrl: `${base}/v2/oauth2/tokens/revoke` },
-    },
+    settings: quickBooksStandInSettings(server.url),
     ...{ trouble, readTrouble, made, count, realm: REALM, otherRealm: OTHER_REALM },
     books: (realm = REALM) => booksOf(realm),
     /** A code as the sign-in page gives it. */

@@ -1,0 +1,37 @@
+import { AggregatorRegistry, type Registry } from 'prom-client';
+
+/** One of the metrics of a process, as prom-client hands them over. */
+export type Metric = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
+
+const ANSWER_MS = 2_000;
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined).unref())]);
+
+const isCount = ({ type }: { type?: unknown }) => type === 'counter' || type === 'histogram';
+
+/** Adds up the metrics of processes. What one that ended has counted stays, so that no sum becomes smaller. */
+export const createMetricsOfAll = <P>() => {
+  const latest = new Map<P, Metric[]>();
+  let ofEnded: Metric[][] = [];
+
+  return {
+    read: async (processes: Iterable<P>, ask: (process: P) => Promise<Metric[]>): Promise<string> => {
+      await Promise.all(
+        [...processes].map(async (one) => {
+          // of one that does not answer now, what it said last
+          const said = await within(ANSWER_MS, ask(one)).catch(() => undefined);
+          if (said) latest.set(one, said);
+        }),
+      );
+      return AggregatorRegistry.aggregate([...latest.values(), ...ofEnded]).metrics();
+    },
+    ended: async (one: P) => {
+      const counts = latest.get(one)?.filter(isCount);
+      latest.delete(one);
+      if (!counts?.length) return;
+      // kept as one, however many have ended
+      ofEnded = [await AggregatorRegistry.aggregate([...ofEnded, counts]).getMetricsAsJSON()];
+    },
+  };
+};

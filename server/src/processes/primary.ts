@@ -1,0 +1,145 @@
+import cluster from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Config } from '../config';
+import { createLink } from './link';
+import type { Metric } from './metrics-of-all';
+import { shareConfig } from './share-config';
+import { createSharedCounts } from './shared-counts';
+import { openSocketFolder } from './socket-folder';
+import type { OnStop } from './until-stopped';
+import type { Task } from './worker';
+
+interface Settings {
+  config: Config;
+  opening: Promise<pg.ClientConfig>;
+  dataDir: string;
+  isNew: boolean;
+  onStop: OnStop;
+  /** The file that each process runs. */
+  program: string;
+}
+
+interface Child {
+  /** It answers requests; fails with what kept it from that. */
+  serving: Promise<void>;
+  /** Says how it ended. */
+  ended: Promise<string>;
+  /** Asks for its metrics. */
+  readMetrics(): Promise<Metric[]>;
+  /** Has it finish what is under way. */
+  stop(): Promise<unknown>;
+  kill(): void;
+}
+
+/** A process that ends sooner than this after its start waits longer each time until the next one is started. */
+const STEADY_MS = 30_000;
+const PAUSES_MS = [100, 1_000, 2_000, 5_000, 15_000, 30_000];
+
+/**
+ * The process that keeps the others: it has the database, the port of the metrics and what is counted for all, hands out
+ * connections (node:cluster), and starts another process for one that ended. It answers no request itself, so that nothing that a
+ * request does can end it.
+ */
+export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, program }: Settings) => {
+  const { PROCESSES: count } = config;
+  const folder = await openSocketFolder();
+  onStop(folder.remove);
+  const counts = createSharedCounts();
+  const { createMetricsOfAll } = await import('./metrics-of-all');
+  const metrics = createMetricsOfAll<Child>();
+  const children = new Set<Child>();
+  const readMetrics = () => metrics.read(children, (child) => child.readMetrics());
+  let stopping = false;
+
+  cluster.setupPrimary({
+    exec: program,
+    execArgv: [...process.execArgv, ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : [])],
+  });
+
+  const fork = (own: number, prepared?: () => void): Child => {
+    const worker = cluster.fork();
+    const task: Task = {
+      ...{ config: shareConfig(config, { count }), dataDir, own, count, folder: folder.path },
+      ...{ isNew: isNew && prepared !== undefined, prepares: prepared !== undefined },
+    };
+    let isUp = false;
+    let serves: () => void = () => undefined;
+    let failed: (reason: string) => void = () => undefined;
+    const serving = new Promise<void>((resolve, reject) => {
+      serves = resolve;
+      failed = (reason) => reject(new Error(reason));
+    });
+    const link = createLink((message, unsent) => void worker.send(message, undefined, undefined, unsent), {
+      task: () => {
+        isUp = true;
+        return task;
+      },
+      connection: () => opening,
+      ...{ prepared, serves, failed },
+      count: ({ key, windowMs }: { key: string; windowMs: number }) => counts(key, windowMs),
+      metrics: readMetrics,
+    });
+    worker.on('message', link.receive);
+    // a message to one that has just ended; its end is seen below
+    worker.on('error', () => undefined);
+    const ended = new Promise<string>((resolve) => {
+      worker.once('exit', (code, signal) => {
+        const how = signal ?? `code ${code}`;
+        children.delete(child);
+        link.close(how);
+        failed(`Process ${own} ended with ${how}`);
+        void metrics.ended(child);
+        resolve(how);
+      });
+    });
+    const kill = () => void worker.process.kill('SIGKILL');
+    const child: Child = {
+      ...{ serving, ended, kill },
+      readMetrics: () => link.ask('metrics'),
+      // one that is still being loaded has nothing under way, and would not hear of it
+      stop: () =>
+        (isUp ? link.ask('stop').catch(() => undefined) : Promise.resolve(kill())).then(() => ended),
+    };
+    children.add(child);
+    return child;
+  };
+
+  /** Starts another one whenever it has ended. */
+  const keep = async (own: number, first?: Child) => {
+    let failures = 0;
+    for (let child = first; !stopping; child = undefined) {
+      const began = Date.now();
+      const running = child ?? fork(own);
+      running.serving.catch((error: Error) => {
+        if (!stopping) console.error(error.message);
+        running.kill();
+      });
+      const how = await running.ended;
+      if (stopping) return;
+      failures = Date.now() - began < STEADY_MS ? failures + 1 : 1;
+      const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0;
+      console.error(`Process ${own} ended (${how}); another takes its place.`);
+      await sleep(pause);
+    }
+  };
+
+  onStop(async () => {
+    stopping = true;
+    await Promise.all([...children].map((child) => child.stop()));
+  });
+
+  let prepared: () => void = () => undefined;
+  const isPrepared = new Promise<void>((resolve) => {
+    prepared = resolve;
+  });
+  const first = fork(0, prepared);
+  await Promise.race([isPrepared, first.serving]);
+  for (let own = 1; own < count; own += 1) void keep(own);
+  await first.serving;
+  void keep(0, first);
+  if (config.METRICS_PORT && !stopping) {
+    const { listenForMetrics } = await import('../http/metrics');
+    onStop(await listenForMetrics(readMetrics, config.METRICS_PORT, config.METRICS_HOST));
+  }
+};
