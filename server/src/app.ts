@@ -20,6 +20,7 @@ import { REPLY_HEADERS, servePages } from './http/static';
 import { stopReadingAnswered } from './http/stop-reading';
 import { parseTextBodies } from './http/text-body';
 import { limitUploads } from './http/uploads';
+import { readBackupState } from './services/backup';
 import { createServerErrors } from './services/error-reports';
 
 /** The head of a request has to come at once; a connection without a request, or without a word of its answer read, ends. */
@@ -65,6 +66,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     pools: () => deps.database.load(),
     sockets: () => deps.realtime.connected(),
     jobs: sharedFor(METRICS_MS, () => deps.database.systemRead(readJobCounts)),
+    backups: sharedFor(METRICS_MS, () => readBackupState(deps.config, deps.database)),
   });
   const noteError = createServerErrors(deps.database);
   answerErrors(app, (error, request) => {

@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Config, readConfig } from './config';
 import { defaultDataDir, startEmbeddedPostgres } from './db/embedded';
-
-/** Without SECRET in the environment one is made once and kept with the data: links and proofs outlive a restart. */
-const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> => {
-  if (config.SECRET) return config;
-  const path = join(dataDir, 'secret');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.length >= 32) return { ...config, secret: kept };
-  const secret = randomBytes(32).toString('hex');
-  await writeFile(path, secret, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
-  return { ...config, secret: await readFile(path, 'utf8') };
-};
+import { withKeptSecret } from './kept-secret';
+import { archiveOf } from './services/backup/archive-of';
 
 const openDatabase = async (config: Config, dataDir: string, onWaiting: () => void) => {
   if (config.DATABASE_URL) {
@@ -23,7 +13,10 @@ const openDatabase = async (config: Config, dataDir: string, onWaiting: () => vo
     return { connection, stop: async () => undefined };
   }
   const log = (line: string) => console.log(line);
-  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log, onWaiting });
+  const embedded = await startEmbeddedPostgres({
+    ...{ dataDir, fsync: true, log, onWaiting },
+    archive: archiveOf(config.BACKUP_DIR),
+  });
   return { connection: embedded.connection, stop: embedded.stop };
 };
 

@@ -17,6 +17,7 @@ import { crontab } from './housekeeping';
 import { byWorkers, jobHandlers } from './job-handlers';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
+import { nightlyBackup } from './services/backup';
 import { startJobs, WORKER_GROUP_NAMES, WORKER_GROUPS } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
 import { OTHER_HOST } from './site/other-site';
@@ -84,18 +85,20 @@ export const serve = async (
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
   const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
-  const handlers = byWorkers(jobHandlers(deps, mail, sms));
+  const backup = nightlyBackup({ config, connection, dataDir, files: deps.files });
+  const handlers = byWorkers({ ...jobHandlers(deps, mail, sms), ...backup.jobs });
   const onFailure = (task: string, error: unknown) =>
     app.log.warn({ err: error, task }, 'a job failed and will be tried again');
   const runners = await Promise.all(
     WORKER_GROUP_NAMES.map((group) =>
       startJobs(connection, handlers[group], {
         ...{ concurrency: WORKER_GROUPS[group], onFailure },
-        ...(group === 'usual' && { crontab: crontab() }),
+        ...(group === 'usual' && { crontab: [crontab(), backup.crontab].join('\n') }),
       }),
     ),
   );
   for (const { stop } of runners) onStop(stop);
+  await backup.addWhenDue(deps);
   await resumeWork(deps);
   for (const { atStart } of areaList) await atStart?.(deps);
   const mails = areaList.flatMap((area) => area.mails?.(deps) ?? []);

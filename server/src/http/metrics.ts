@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { PoolLoad } from '../db/pool';
+import type { BackupState } from '../services/backup';
+import { addBackupGauges } from './backup-gauges';
 import { notFound, Refusal } from './refusal';
 
 /** What is asked when metrics are read. */
@@ -12,6 +14,7 @@ interface Observed {
   pools(): Readonly<Record<string, PoolLoad>>;
   sockets(): number;
   jobs(): Promise<{ due: number; running: number; given_up: number; oldest_due_seconds: number } | undefined>;
+  backups(): Promise<BackupState | undefined>;
 }
 
 const addGauges = (registry: Registry, { pools, sockets, jobs }: Observed) => {
@@ -59,6 +62,7 @@ export const createMetrics = (observed: Observed) => {
     registers: [registry],
   });
   addGauges(registry, observed);
+  addBackupGauges(registry, observed.backups);
   return {
     observe: (call: string, status: number, seconds: number) => duration.observe({ call, status }, seconds),
     text: () => registry.metrics(),

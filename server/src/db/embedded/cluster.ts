@@ -85,10 +85,15 @@ export const createCluster = async (cluster: Cluster, fsync: boolean): Promise<v
   }
 };
 
-export const writeSettings = async (cluster: Cluster, listen: Listen, fsync: boolean): Promise<void> => {
+export const writeSettings = async (
+  cluster: Cluster,
+  listen: Listen,
+  fsync: boolean,
+  more: Record<string, string> = {},
+): Promise<void> => {
   const file = join(cluster.data, SETTINGS);
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, settingsFile(listen, fsync));
+  await writeFile(draft, settingsFile(listen, fsync, more));
   await giveTo(cluster.account, draft);
   await rename(draft, file);
 };
