@@ -40,6 +40,9 @@ gzip -dc "$3/$1.gz" > "$2" || exit 200
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/** The server reads it before it knows names of time zones, of which Z is one. */
+const inSettings = (moment: Date) => moment.toISOString().replace('T', ' ').replace('Z', '+00');
+
 /**
  * Makes a copied data folder ready to take the WAL in when its server starts: from a folder that may have another name by then.
  */
@@ -56,7 +59,7 @@ export const writeRecovery = async (
     `restore_command = ${literal(command)}`,
     "recovery_target_timeline = 'latest'",
     ...(moment
-      ? [`recovery_target_time = ${literal(moment.toISOString())}`, "recovery_target_action = 'promote'"]
+      ? [`recovery_target_time = ${literal(inSettings(moment))}`, "recovery_target_action = 'promote'"]
       : []),
     ...more,
     END,

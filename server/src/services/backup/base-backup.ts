@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, type ZlibOptions } from 'node:zlib';
 import pg from 'pg';
 import { BackupRefused } from './backup-refused';
 import { flush } from './disk';
@@ -43,6 +43,16 @@ interface Wire {
 const TAR_BYTES = 0x64; // 'd'
 const NEW_ARCHIVE = 0x6e; // 'n'
 
+/** When more can be written, or nothing will be any more. */
+const drained = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stream.off('drain', end).off('close', end);
+      resolve();
+    };
+    stream.on('drain', end).on('close', end);
+  });
+
 /** A statement for node-postgres that hands on what BASE_BACKUP copies, and holds the server back when that is not taken as fast. */
 class BaseBackupStatement {
   readonly results: (string | null)[][][] = [];
@@ -50,10 +60,11 @@ class BaseBackupStatement {
   private resolve: () => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;
   private failure: Error | undefined;
+  private isPaused = false;
 
   constructor(
     private readonly text: string,
-    private readonly take: (bytes: Buffer) => Promise<unknown> | undefined,
+    private readonly sink: Writable,
   ) {
     this.done = new Promise((resolve, reject) => {
       this.resolve = resolve;
@@ -80,10 +91,14 @@ class BaseBackupStatement {
       this.failure = new Error('The server sent an archive that was not asked for');
     if (chunk[0] !== TAR_BYTES) return;
     // the bytes are the parser's and will be overwritten
-    const waiting = this.take(Buffer.from(chunk.subarray(1)));
-    if (!waiting) return;
+    // what was read before the pause still comes
+    if (this.sink.write(Buffer.from(chunk.subarray(1))) || this.isPaused) return;
+    this.isPaused = true;
     connection.stream.pause();
-    waiting.catch(() => undefined).then(() => connection.stream.resume());
+    drained(this.sink).then(() => {
+      this.isPaused = false;
+      connection.stream.resume();
+    });
   }
 
   handleCommandComplete() {}
@@ -117,6 +132,8 @@ const refusalOf = (error: unknown): unknown => {
 };
 
 const MEGABYTE_KB = 1_024;
+/** As many bytes may wait for the disk; Node takes the second, its types do not. */
+const COMPRESSION: ZlibOptions & { highWaterMark: number } = { level: 1, highWaterMark: 1_048_576 };
 
 /** Copies the whole database server as it runs, by the protocol of replication: as pg_basebackup does, which is not always installed. */
 export const takeBaseBackup = async (wanted: Wanted): Promise<BaseBackup> => {
@@ -125,7 +142,7 @@ export const takeBaseBackup = async (wanted: Wanted): Promise<BaseBackup> => {
   const replicating: pg.ClientConfig & { replication: string } = { ...connection, replication: 'database' };
   const client = new pg.Client(replicating);
   client.on('error', () => undefined);
-  const gzip = createGzip({ level: 1 });
+  const gzip = createGzip(COMPRESSION);
   const meter = createMeter();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   const writing = pipeline(gzip, meter.stream, file);
@@ -134,7 +151,7 @@ export const takeBaseBackup = async (wanted: Wanted): Promise<BaseBackup> => {
     await client.connect();
     const statement = new BaseBackupStatement(
       `BASE_BACKUP (LABEL 'forecourt', CHECKPOINT '${checkpoint}', WAL true, WAIT false, MANIFEST 'no', MAX_RATE ${Math.round(megabytesPerSecond * MEGABYTE_KB)})`,
-      (bytes) => (gzip.write(bytes) ? undefined : Promise.race([once(gzip, 'drain'), writing])),
+      gzip,
     );
     client.query(statement);
     // a full disk ends it at once
