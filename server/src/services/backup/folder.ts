@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { BackupRefused } from './backup-refused';
@@ -168,23 +168,27 @@ export const openBackupFolder = (path: string) => {
 };
 export type BackupFolder = ReturnType<typeof openBackupFolder>;
 
+/** The second stream, which fails when the first one does. */
+const through = <S extends Duplex>(source: Readable, target: S): S => {
+  pipeline(source, target).catch(() => undefined);
+  return target;
+};
+
 /** The names of the stored files of a backup, one in each line. */
-export const writeFilesList = (
-  folder: string,
-  names: Iterable<string> | AsyncIterable<string>,
-): Promise<Sum> => {
+export const writeFilesList = (folder: string, names: AsyncIterable<string>): Promise<Sum> => {
   async function* lines() {
     for await (const name of names) yield `${name}\n`;
   }
-  return writeWhole(folder, Readable.from(lines()).pipe(createGzip({ level: 1 })), () => FILES_LIST);
+  return writeWhole(folder, through(Readable.from(lines()), createGzip({ level: 1 })), () => FILES_LIST);
 };
 
 export async function* readFilesList({ folder }: Base): AsyncGenerator<string> {
-  const lines = createInterface({
-    input: createReadStream(join(folder, FILES_LIST)).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  for await (const line of lines) if (line) yield line;
+  let rest = '';
+  for await (const piece of through(createReadStream(join(folder, FILES_LIST)), createGunzip())) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 const isSame = (one: Sum, other: Sum) => one.sha256 === other.sha256 && one.bytes === other.bytes;
