@@ -228,10 +228,11 @@ export const restore = async (wanted: RestoreWanted): Promise<Restored> => {
   await mkdir(dirname(dataDir), { recursive: true });
   const draft = await mkdtemp(`${dataDir}.restoring-`);
   try {
+    // first, since it takes less than the database to find a damaged one
+    const counts = await restoreFiles(folder, base, wanted, draft);
     let lastChange: Date | undefined;
     if (database?.kind === 'embedded') lastChange = await restoreEmbedded(folder, base, database, draft, at);
     if (database?.kind === 'outside') await restoreForOutside(folder, base, database, { draft, dataDir }, at);
-    const counts = await restoreFiles(folder, base, wanted, draft);
     await restoreOthers(base, draft);
     await flushAll();
     await rmdir(dataDir).catch(() => undefined);
