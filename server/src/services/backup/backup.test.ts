@@ -39,6 +39,7 @@ import { type BackupWanted, makeBackup } from './make-backup';
 import { nightlyBackup } from './nightly';
 import { type RestoreWanted, restore } from './restore';
 import { keepBackups } from './retention';
+import { withBackup } from './with-backup';
 
 const SECRET = 'a secret of the tests';
 type Embedded = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -432,6 +433,8 @@ describe('a PostgreSQL of one’s own', () => {
     const s3 = await startS3('stored', keys);
     const bucket = createS3Files({ ...keys, endpoint: s3.url, bucket: 'stored' });
     const name = newFileName('pdf');
+    // a server that was started with BACKUP_DIR stores files before the first backup
+    await withBackup(bucket, to).put(newFileName('pdf'), Buffer.from('before'), 'application/pdf');
     await bucket.put(name, Buffer.from('in the bucket'), 'application/pdf');
     await ask(outside.url, "create table note (text text); insert into note values ('before the backup')");
     await ask(outside.url, "create role weak login password 'weak'");
@@ -458,7 +461,6 @@ describe('a PostgreSQL of one’s own', () => {
     await rename(join(restored, 'pgdata'), join(own, 'postgres', 'data'));
     await giveAllTo(account, join(own, 'postgres'));
     await giveAllTo(account, join(restored, 'wal'));
-    await chmod(restored, 0o755);
     const again = await startOn(own);
     await expect
       .poll(() => ask(again.url, 'select pg_is_in_recovery() as busy'), { timeout: 30_000 })

@@ -110,8 +110,11 @@ export const openBackupFolder = (path: string) => {
           `${path} has the backups of another database. To go on with that one, restore it (npm run restore); for this one, name another folder.`,
         );
       await mkdir(path, { recursive: true, mode: 0o700 });
+      // WAL and stored files may come before the first backup
       if (
-        (await namesIn(path)).some((name) => !['wal', 'lost+found'].includes(name) && !name.startsWith('.'))
+        (await namesIn(path)).some(
+          (name) => !['wal', 'files', 'lost+found'].includes(name) && !name.startsWith('.'),
+        )
       )
         throw new BackupRefused(`${path} is not empty and has no backups: name a folder of its own for them`);
       await writeWhole(path, Readable.from([JSON.stringify({ format: FORMAT, system })]), () => IDENTITY);

@@ -232,6 +232,8 @@ export const restore = async (wanted: RestoreWanted): Promise<Restored> => {
     const counts = await restoreFiles(folder, base, wanted, draft);
     let lastChange: Date | undefined;
     if (database?.kind === 'embedded') lastChange = await restoreEmbedded(folder, base, database, draft, at);
+    // another user's PostgreSQL has to pass through
+    if (database?.kind === 'outside') await chmod(draft, 0o711);
     if (database?.kind === 'outside') await restoreForOutside(folder, base, database, { draft, dataDir }, at);
     await restoreOthers(base, draft);
     await flushAll();
