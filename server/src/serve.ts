@@ -98,6 +98,7 @@ export const serve = async (
     ),
   );
   for (const { stop } of runners) onStop(stop);
+  onStop(backup.stop);
   await backup.addWhenDue(deps);
   await resumeWork(deps);
   for (const { atStart } of areaList) await atStart?.(deps);

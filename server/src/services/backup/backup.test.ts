@@ -357,6 +357,21 @@ describe('a backup under way', () => {
     expect(await readdir(join(folder, 'base'))).toEqual([]);
   });
 
+  it('ends with the server that makes it', async () => {
+    const folder = join(root, 'stopped');
+    const stopping = new AbortController();
+    const making = back({ to: folder, megabytesPerSecond: 0.1, signal: stopping.signal });
+    making.catch(() => undefined);
+    const drafts = async () =>
+      (await readdir(join(folder, 'base'), { recursive: true }).catch((): string[] => [])).filter((name) =>
+        name.endsWith('.tar.gz'),
+      );
+    await expect.poll(drafts).toHaveLength(1);
+    stopping.abort();
+    await expect(making).rejects.toThrow('broken off');
+    expect(await readdir(join(folder, 'base'))).toEqual([]);
+  });
+
   it('does not touch a folder that is used for something else', async () => {
     const folder = join(root, 'other');
     await mkdir(folder);

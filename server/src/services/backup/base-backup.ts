@@ -27,6 +27,8 @@ interface Wanted {
   /** 'spread' writes the checkpoint before it slowly, which may take minutes. */
   checkpoint: 'fast' | 'spread';
   megabytesPerSecond: number;
+  /** Ends it before its time. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Message {
@@ -137,7 +139,7 @@ const COMPRESSION: ZlibOptions & { highWaterMark: number } = { level: 1, highWat
 
 /** Copies the whole database server as it runs, by the protocol of replication: as pg_basebackup does, which is not always installed. */
 export const takeBaseBackup = async (wanted: Wanted): Promise<BaseBackup> => {
-  const { connection, path, checkpoint, megabytesPerSecond } = wanted;
+  const { connection, path, checkpoint, megabytesPerSecond, signal } = wanted;
   // pg knows the setting, its types do not
   const replicating: pg.ClientConfig & { replication: string } = { ...connection, replication: 'database' };
   const client = new pg.Client(replicating);
@@ -147,6 +149,8 @@ export const takeBaseBackup = async (wanted: Wanted): Promise<BaseBackup> => {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   const writing = pipeline(gzip, meter.stream, file);
   writing.catch(() => undefined);
+  const breakOff = () => gzip.destroy(new BackupRefused('The backup was broken off'));
+  signal?.addEventListener('abort', breakOff);
   try {
     await client.connect();
     const statement = new BaseBackupStatement(
@@ -167,6 +171,7 @@ export const takeBaseBackup = async (wanted: Wanted): Promise<BaseBackup> => {
     await finished(file).catch(() => undefined);
     throw refusalOf(error);
   } finally {
+    signal?.removeEventListener('abort', breakOff);
     await client.end().catch(() => undefined);
   }
 };

@@ -33,12 +33,18 @@ export interface BackupWanted {
   megabytesPerSecond: number;
   /** Older ones are deleted; none when absent. */
   keep?: number | undefined;
+  /** Ends it before its time: nothing is left of it. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Adds what the pool has not; what is removed at this moment needs no copy. */
-async function* copiedFiles(folder: BackupFolder, files: FileStore): AsyncGenerator<string> {
+async function* copiedFiles(
+  folder: BackupFolder,
+  { files, signal }: Pick<BackupWanted, 'files' | 'signal'>,
+): AsyncGenerator<string> {
   const find = createFinder(folder.files);
   for await (const name of files.list()) {
+    signal?.throwIfAborted();
     if (!(await find(name)))
       try {
         await folder.files.add(name, await files.get(name));
@@ -95,12 +101,12 @@ const fillDraft = async (
   draft: string,
   client: pg.Client,
 ): Promise<Omit<Manifest, 'format'>> => {
-  const { connection, kind, files, dataDir, secret, contents, checkpoint, megabytesPerSecond } = wanted;
+  const { connection, kind, dataDir, secret, signal, contents, checkpoint, megabytesPerSecond } = wanted;
   const server = await readServer(client);
   const startedAt = new Date().toISOString();
   let count = 0;
   async function* counted() {
-    for await (const name of copiedFiles(folder, files)) {
+    for await (const name of copiedFiles(folder, wanted)) {
       count += 1;
       yield name;
     }
@@ -109,11 +115,17 @@ const fillDraft = async (
   const list = await writeFilesList(draft, counted());
   const base =
     contents === 'all'
-      ? await takeBaseBackup({ connection, path: join(draft, DATABASE_FILE), checkpoint, megabytesPerSecond })
+      ? await takeBaseBackup({
+          connection,
+          path: join(draft, DATABASE_FILE),
+          checkpoint,
+          megabytesPerSecond,
+          signal,
+        })
       : null;
   const endedAt = await readClock(client);
   // those that came meanwhile; the moment of each tells that they belong to this backup
-  for await (const _name of copiedFiles(folder, files));
+  for await (const _name of copiedFiles(folder, wanted));
   return {
     endedAt: endedAt.toISOString(),
     startedAt,

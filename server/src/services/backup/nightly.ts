@@ -23,6 +23,8 @@ interface Nightly {
   crontab: string;
   /** At a start, so that nothing waits for the night. */
   addWhenDue(queue: Queue): Promise<void>;
+  /** Breaks off one that is being made: a server that stops does not wait for hours. */
+  stop(): Promise<void>;
 }
 
 interface Queue {
@@ -48,11 +50,14 @@ const isDue = async (to: string, contents: Config['BACKUP_CONTENTS']): Promise<b
  */
 export const nightlyBackup = ({ config, connection, dataDir, files }: Surroundings): Nightly => {
   const { BACKUP_DIR: backupDir } = config;
-  if (!backupDir) return { jobs: {}, crontab: '', addWhenDue: async () => undefined };
+  if (!backupDir)
+    return { jobs: {}, crontab: '', addWhenDue: async () => undefined, stop: async () => undefined };
   const to = resolve(backupDir);
+  const stopping = new AbortController();
   const run: JobHandler = async () => {
     await makeBackup({
       ...{ connection, to, files, dataDir, secret: config.secret, contents: config.BACKUP_CONTENTS },
+      signal: stopping.signal,
       kind: config.DATABASE_URL ? 'outside' : 'embedded',
       ...{ checkpoint: 'spread', megabytesPerSecond: config.BACKUP_MB_PER_SECOND, keep: config.BACKUP_KEEP },
     });
@@ -61,6 +66,7 @@ export const nightlyBackup = ({ config, connection, dataDir, files }: Surroundin
     jobs: { [TASK]: run },
     // one that could not be made is tried again in the same night
     crontab: `40 2 * * * ${TASK} ?max=4&jobKey=${TASK}`,
+    stop: async () => stopping.abort(),
     addWhenDue: async ({ database, jobs }) => {
       if (!(await isDue(to, config.BACKUP_CONTENTS))) return;
       await database.systemWrite({ userId: null, requestId: TASK }, (tx) =>
