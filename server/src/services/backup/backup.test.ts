@@ -142,6 +142,8 @@ describe('a backup of the embedded database', () => {
   let oldFile: string;
   let newFile: string;
   let people: { token: string }[] = [];
+  /** The folder of backups as it is now: later tests add to it. */
+  let saved: string;
 
   beforeAll(async () => {
     const { database } = before.deps;
@@ -157,10 +159,12 @@ describe('a backup of the embedded database', () => {
     await before.deps.files.remove(newFile);
     people = [first, second, third];
     await archiveAll(server.url);
+    saved = join(root, 'saved');
+    await cp(backupDir, saved, { recursive: true, preserveTimestamps: true });
   }, 60_000);
 
   const restoreTo = (more: Partial<RestoreWanted> = {}) =>
-    restore({ from: backupDir, dataDir: newPlace(), secret: SECRET, ...more });
+    restore({ from: saved, dataDir: newPlace(), secret: SECRET, ...more });
 
   it('is restored to a moment: what came before is there, with its files, and what came after is not', async () => {
     const restored = await restoreTo({ at: moment });
@@ -178,14 +182,14 @@ describe('a backup of the embedded database', () => {
   }, 60_000);
 
   it('is restored with all that there is, and goes on from there in the same folder of backups', async () => {
-    const restored = await restoreTo();
+    const restored = await restoreTo({ from: backupDir });
     const again = await startOn(restored.dataDir, { archive: archiveOf(backupDir) });
     expect(await ask(again.url, 'select count(*)::int as count from app_user')).toEqual([{ count: 3 }]);
     await ask(again.url, 'create table after_restore (n int)');
     await archiveAll(again.url);
     await again.stop();
     expect(await readdir(join(backupDir, 'wal'))).toContain('00000002.history.gz');
-    const twice = await restoreTo();
+    const twice = await restoreTo({ from: backupDir });
     const third = await startOn(twice.dataDir);
     expect(await ask(third.url, 'select count(*)::int as count from after_restore')).toEqual([{ count: 0 }]);
     await third.stop();
@@ -271,7 +275,7 @@ describe('a backup of the embedded database', () => {
     ['a WAL file is missing', 'has a gap', (f: string) => firstWal(f).then((path) => rm(path))],
   ])('is refused when %s, and nothing is made', async (_name, message, damage) => {
     const copy = join(root, `copy-${Math.random().toString(36).slice(2)}`);
-    await cp(backupDir, copy, { recursive: true, preserveTimestamps: true });
+    await cp(saved, copy, { recursive: true, preserveTimestamps: true });
     await damage(copy);
     const place = join(copy, 'restored');
     await expect(restoreTo({ from: copy, dataDir: place })).rejects.toThrow(message);
@@ -291,7 +295,7 @@ describe('a backup of the embedded database', () => {
 
   it('goes on without a damaged stored file when it is told to, and says which', async () => {
     const copy = join(root, 'copy-without');
-    await cp(backupDir, copy, { recursive: true, preserveTimestamps: true });
+    await cp(saved, copy, { recursive: true, preserveTimestamps: true });
     await rm(await find(copy, `${oldFile}.`));
     const place = join(copy, 'restored');
     const restored = await restoreTo({ from: copy, dataDir: place, at: moment, withoutDamagedFiles: true });
