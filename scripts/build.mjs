@@ -15,7 +15,11 @@ const threadEntries = () =>
     .map((path) => [basename(path, '.ts'), `server/src/${path}`]);
 
 const serverEntries = () => {
-  const entries = { main: 'server/src/main.ts', demo: 'server/src/demo/cli.ts' };
+  const entries = {
+    ...{ main: 'server/src/main.ts', demo: 'server/src/demo/cli.ts' },
+    backup: 'server/src/services/backup/backup-cli.ts',
+    restore: 'server/src/services/backup/restore-cli.ts',
+  };
   return {
     ...Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(inRoot(path)))),
     ...Object.fromEntries(threadEntries()),

@@ -22,6 +22,7 @@ import { REPLY_HEADERS, servePages } from './http/static';
 import { stopReadingAnswered } from './http/stop-reading';
 import { parseTextBodies } from './http/text-body';
 import { limitUploads } from './http/uploads';
+import { readBackupState } from './services/backup';
 import { createServerErrors } from './services/error-reports';
 import { VERSION } from './version';
 
@@ -69,6 +70,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     sockets: () => deps.realtime.connected(),
     jobs: sharedFor(METRICS_MS, () => deps.database.systemRead(readJobCounts)),
     health: () => deps.health.latest(),
+    backups: sharedFor(METRICS_MS, () => readBackupState(deps.config, deps.database)),
   });
   deps.health.add(...areaList.flatMap((area) => area.health?.(deps) ?? []));
   observeStatements(deps, metrics, (facts) => app.log.warn(facts, 'slow statement'));

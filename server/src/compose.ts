@@ -5,6 +5,7 @@ import { createKeyKeeper } from './areas/integrations';
 import { outboxStore } from './areas/platform';
 import { createSessionKeeper, keepUsedProof } from './areas/session';
 import { createSites } from './areas/website';
+import { chooseFiles } from './choose-files';
 import type { Config } from './config';
 import { createDatabase, type Database } from './db/database';
 import { localChargeStore } from './db/local-charge.queries';
@@ -12,6 +13,7 @@ import type { Deps } from './deps';
 import { createDocuments } from './documents';
 import { ownHealthParts } from './health-parts';
 import { createActivity } from './services/activity';
+import { withBackup } from './services/backup';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
 import { createDns } from './services/dns';
 import {
@@ -23,7 +25,6 @@ import {
 } from './services/facebook';
 import { createFileReaders } from './services/file-readers';
 import { createFileTransfer } from './services/file-transfer';
-import { createDiskFiles, createS3Files, type FileStore } from './services/files';
 import { createHealth } from './services/health';
 import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
@@ -70,17 +71,6 @@ const chooseSms = (config: Config, database: Database): Sms =>
         baseUrl: config.TWILIO_URL,
       })
     : createOutboxSms(chooseOutbox(config, database));
-
-const chooseFiles = (config: Config, filesDir: string): FileStore =>
-  config.S3_ENDPOINT && config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY
-    ? createS3Files({
-        endpoint: config.S3_ENDPOINT,
-        bucket: config.S3_BUCKET,
-        region: config.S3_REGION,
-        accessKeyId: config.S3_ACCESS_KEY_ID,
-        secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-      })
-    : createDiskFiles({ dir: filesDir });
 
 const chooseCaptcha = (config: Config, database: Database): Captcha => {
   if (config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET_KEY)
@@ -206,7 +196,7 @@ export const compose = async (
     sessions: createSessionKeeper(database, signals),
     apiKeys: createKeyKeeper(database, signals, config),
     jobs,
-    files: chooseFiles(config, join(place.dataDir, 'files')),
+    files: withBackup(chooseFiles(config, place.dataDir), config.BACKUP_DIR),
     transfer: createFileTransfer({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
     webhooks: createWebhookSender({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
     captcha: chooseCaptcha(config, database),

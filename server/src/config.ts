@@ -42,6 +42,13 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** A statement that takes so many milliseconds is logged with the call that asked for it; 0 logs none. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(500),
+  /** A folder on another disk: WAL files and stored files are copied there at once, the database every night. */
+  BACKUP_DIR: z.string().optional(),
+  /** So many copies of the database are kept, and what is needed to have back any moment since the oldest. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_MB_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(50),
+  /** 'files': the database has backups of its own, such as those of a managed PostgreSQL. */
+  BACKUP_CONTENTS: z.enum(['all', 'files']).default('all'),
   SMTP_URL: z.string().optional(),
   OUTBOX_PRINT: z.enum(['0', '1']).default('0'),
   MAIL_FROM: z.string().default('Forecourt <no-reply@forecourt.local>'),

@@ -1,24 +1,14 @@
 import cluster from 'node:cluster';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Config, readConfig } from './config';
 import { defaultDataDir, startEmbeddedPostgres } from './db/embedded';
+import { withKeptSecret } from './kept-secret';
 import { type OnStop, onSignals, untilStopped } from './processes/until-stopped';
-
-/** Without SECRET in the environment one is made once and kept with the data: links and proofs outlive a restart. */
-const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> => {
-  if (config.SECRET) return config;
-  const path = join(dataDir, 'secret');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.length >= 32) return { ...config, secret: kept };
-  const secret = randomBytes(32).toString('hex');
-  await writeFile(path, secret, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
-  return { ...config, secret: await readFile(path, 'utf8') };
-};
+import { archiveOf } from './services/backup/archive-of';
 
 /** What a server takes at most (decision 052), and some for whoever looks into the database. */
 const connectionsOf = ({ PROCESSES, DB_POOL }: Config) =>
@@ -31,7 +21,10 @@ const openDatabase = async (config: Config, dataDir: string, onWaiting: () => vo
   }
   const log = (line: string) => console.log(line);
   const connections = Math.max(100, Math.ceil(connectionsOf(config)));
-  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log, onWaiting, connections });
+  const embedded = await startEmbeddedPostgres({
+    ...{ dataDir, fsync: true, log, onWaiting, connections },
+    archive: archiveOf(config.BACKUP_DIR),
+  });
   return { connection: embedded.connection, stop: embedded.stop };
 };
 

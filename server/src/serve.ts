@@ -20,6 +20,7 @@ import { byWorkers, jobHandlers } from './job-handlers';
 import type { OnStop } from './processes/until-stopped';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
+import { nightlyBackup } from './services/backup';
 import { startJobs, WORKER_GROUP_NAMES, WORKER_GROUPS } from './services/jobs';
 import { ONE_PROCESS, type Processes, partOf } from './services/processes';
 import type { RealtimeServer } from './services/realtime';
@@ -113,20 +114,24 @@ export const serve = async (
     buildApp(deps),
   ]);
   prepared?.();
-  const handlers = byWorkers(jobHandlers(deps, mail, sms));
+  const backup = nightlyBackup({ config, connection, dataDir, files: deps.files });
+  const handlers = byWorkers({ ...jobHandlers(deps, mail, sms), ...backup.jobs });
   const onFailure = (task: string, error: unknown) =>
     app.log.warn({ err: error, task }, 'a job failed and will be tried again');
   const runners = await Promise.all(
     partOf(WORKER_GROUP_NAMES, processes).map((group) =>
       startJobs(connection, handlers[group], {
         ...{ concurrency: WORKER_GROUPS[group], onFailure, tracer: deps.tracer },
-        ...(group === 'usual' && { crontab: crontab() }),
+        ...(group === 'usual' && { crontab: [crontab(), backup.crontab].join('\n') }),
       }),
     ),
   );
   for (const { stop } of runners) onStop(stop);
-  if (processes.own === 0)
+  onStop(backup.stop);
+  if (processes.own === 0) {
+    await backup.addWhenDue(deps);
     for (const { stop } of await startWork(deps, app.log, { config, connection, dataDir })) onStop(stop);
+  }
   realtime.attach(app.server, {
     sessions: deps.sessions,
     signals: deps.signals,

@@ -6,6 +6,7 @@ import { defaultDataDir, startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { schema } from '../schema';
 import { seedLookups } from '../seed-lookups';
+import { archiveOf } from '../services/backup/archive-of';
 import { fillDemo } from '.';
 
 /** `npm run demo -- --scale 100`: empties the database and fills it with a demo of that size. */
@@ -17,7 +18,12 @@ const run = async () => {
   const config = readConfig();
   const embedded = config.DATABASE_URL
     ? null
-    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR ?? defaultDataDir(), fsync: true });
+    : await startEmbeddedPostgres({
+        dataDir: config.DATA_DIR ?? defaultDataDir(),
+        fsync: true,
+        // a server that is started without would leave a gap in the archive
+        archive: archiveOf(config.BACKUP_DIR),
+      });
   const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.DATABASE_URL };
   await migrate(connection, schema);
   const client = new pg.Client(connection);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../project-root';
@@ -73,6 +74,20 @@ it('tell of connections, jobs and sockets', () =>
     expect(figureOf('forecourt_db_connections{pool="requests",state="waiting"}')).toBe(0);
     expect(figureOf('forecourt_sockets')).toBe(0);
   }));
+
+it('tell how old the last backup is, where there is a folder for them', async () => {
+  const ageWith = async (env: NodeJS.ProcessEnv) => {
+    let age: string | undefined;
+    await withApp({ METRICS_TOKEN: 'a token of the tests', ...env }, async (t) => {
+      const headers = { authorization: 'Bearer a token of the tests' };
+      const { body } = await t.app.inject({ url: '/metrics', headers });
+      age = /^forecourt_backup_age_seconds (\S+)$/m.exec(body)?.[1];
+    });
+    return age;
+  };
+  expect(await ageWith({})).toBe('Nan');
+  expect(await ageWith({ BACKUP_DIR: join(tmpdir(), 'no-backups-here') })).toBe('+Inf');
+});
 
 const DEPLOY = join(projectRoot, 'deploy');
 it.each(['grafana/forecourt.json', 'prometheus/alerts.yml'])(

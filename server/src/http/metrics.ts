@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { PoolLoad } from '../db/pool';
+import type { BackupState } from '../services/backup';
 import type { HealthState, PartReport } from '../services/health';
 import type { Processes } from '../services/processes';
+import { addBackupGauges } from './backup-gauges';
 import { notFound, Refusal } from './refusal';
 
 /** What is asked when metrics are read. */
@@ -15,6 +17,7 @@ interface Observed {
   sockets(): number;
   health(): readonly PartReport[];
   jobs(): Promise<{ due: number; running: number; given_up: number; oldest_due_seconds: number } | undefined>;
+  backups(): Promise<BackupState | undefined>;
 }
 
 /** Graver is higher, so that an alert compares with a number. */
@@ -89,6 +92,7 @@ export const createMetrics = (observed: Observed) => {
     registers: [registry],
   });
   addGauges(registry, observed);
+  addBackupGauges(registry, observed.backups);
   return {
     observeStatement: (kind: string, seconds: number) => statements.observe({ kind }, seconds),
     countSlowStatement: (call: string) => slowStatements.inc({ call }),

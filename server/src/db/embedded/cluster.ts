@@ -87,10 +87,18 @@ export const createCluster = async (cluster: Cluster, fsync: boolean): Promise<v
   }
 };
 
-export const writeSettings = async (cluster: Cluster, listen: Listen, fsync: boolean): Promise<void> => {
+export const writeSettings = async (
+  cluster: Cluster,
+  listen: Listen,
+  fsync: boolean,
+  more: Record<string, string> = {},
+): Promise<void> => {
   const file = join(cluster.data, SETTINGS);
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, settingsFile(listen, fsync, cluster.connections));
+  await writeFile(
+    draft,
+    settingsFile(listen, fsync, { max_connections: String(cluster.connections), ...more }),
+  );
   await giveTo(cluster.account, draft);
   await rename(draft, file);
 };

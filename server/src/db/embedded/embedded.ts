@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresAccount } from './account';
+import { archiveSettings, prepareArchive, readSystem, type WalArchive } from './archive';
 import { findBinaries } from './binaries';
 import { type Cluster, createCluster, DATABASE, USER, writeSettings } from './cluster';
 import { type Guard, openGuard, releaseGuard } from './guard';
@@ -21,6 +23,8 @@ export type EmbeddedPostgresOptions = {
   connections?: number;
   /** A socket, save on Windows. */
   transport?: 'socket' | 'tcp';
+  /** Where each WAL file is copied to once it is complete, at the latest after a minute. */
+  archive?: WalArchive | undefined;
 };
 
 export type EmbeddedPostgres = {
@@ -35,7 +39,7 @@ export type EmbeddedPostgres = {
 const START_LIMIT_MS = 600_000;
 const ATTEMPTS = 8;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -45,12 +49,16 @@ const freePort = (): Promise<number> =>
   });
 
 /** Uses the server that runs, or starts one; several processes may do so at once. */
-const reachServer = async (cluster: Cluster, listen: Listen, fsync: boolean): Promise<Guard> => {
+const reachServer = async (
+  cluster: Cluster,
+  listen: Listen,
+  { fsync, archive }: EmbeddedPostgresOptions,
+): Promise<Guard> => {
   const deadline = Date.now() + START_LIMIT_MS;
   for (let attempt = 1; ; attempt += 1) {
     const guard = await openGuard(cluster).catch(() => undefined);
     if (guard) return guard;
-    await writeSettings(cluster, listen, fsync);
+    await writeSettings(cluster, listen, fsync, archiveSettings(cluster, archive));
     const started = await startPostmaster(cluster, listen);
     if (started.ok && attempt < ATTEMPTS) continue;
     // It also fails while another process starts or stops the server, and while a killed server's helpers go down.
@@ -94,20 +102,25 @@ const superviseServer = async (reach: () => Promise<Guard>, log: (line: string) 
 
 /** Starts PostgreSQL on the data folder, or shares the server that already runs there. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { dataDir, fsync, log = () => {}, onWaiting = () => {} } = options;
+  const { dataDir, fsync, archive, log = () => {}, onWaiting = () => {} } = options;
   const { connections = fsync ? 100 : 300 } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
   const account = await postgresAccount(homeIn(dataDir));
   const home = await prepareHome(dataDir, account, log);
   const binaries = await findBinaries(home, account);
   const cluster: Cluster = { home, data: join(home, 'data'), account, binaries, onWaiting, connections };
+  await archive?.claim(existsSync(cluster.data) ? await readSystem(cluster.data) : undefined);
   await createCluster(cluster, fsync);
+  if (archive) {
+    await archive.claim(await readSystem(cluster.data));
+    await prepareArchive(cluster, archive);
+  }
   const listen: Listen =
     transport === 'socket'
       ? { kind: 'socket', dir: await prepareSocketDir(home, account) }
       : { kind: 'tcp', port: await freePort() };
 
-  const server = await superviseServer(() => reachServer(cluster, listen, fsync), log);
+  const server = await superviseServer(() => reachServer(cluster, listen, options), log);
 
   const stopServer = async (): Promise<void> => {
     const guard = await server.release();

@@ -17,13 +17,13 @@ const mayEnter = async (dir: string, account: NonNullable<Account>): Promise<boo
   return (mode & bit) !== 0;
 };
 
-const mayReach = async (dir: string, account: NonNullable<Account>): Promise<boolean> => {
+export const mayReach = async (dir: string, account: NonNullable<Account>): Promise<boolean> => {
   if (!(await mayEnter(dir, account))) return false;
   return dirname(dir) === dir || mayReach(dirname(dir), account);
 };
 
 /** The data folder is ours to open for the account (to pass through, not to list), unless it is someone's home. */
-const letThrough = async (dir: string, account: NonNullable<Account>): Promise<void> => {
+export const letThrough = async (dir: string, account: NonNullable<Account>): Promise<void> => {
   if ((await mayEnter(dir, account)) || dir === homedir()) return;
   await chmod(dir, (await stat(dir)).mode | 0o001);
 };

@@ -19,9 +19,8 @@ const hurry = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** The text of the configuration file that is read after PostgreSQL's own. */
-export const settingsFile = (listen: Listen, fsync: boolean, connections: number): string => {
+export const settingsFile = (listen: Listen, fsync: boolean, more: Record<string, string>): string => {
   const settings: Record<string, string> = {
-    max_connections: String(connections),
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
@@ -35,6 +34,7 @@ export const settingsFile = (listen: Listen, fsync: boolean, connections: number
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(fsync ? durable : hurry),
     ...listenSettings(listen),
+    ...more,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}`);
   return `# Written at every start; put settings of your own in postgresql.conf, below the include.\n${lines.join('\n')}\n`;

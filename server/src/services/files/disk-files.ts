@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkFileName } from './file-name';
+import { checkFileName, isFileName } from './file-name';
 import { type FileContent, type FileStore, noSuchFile } from './file-store';
 
 export interface DiskSettings {
@@ -10,6 +10,15 @@ export interface DiskSettings {
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
+};
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows cannot open a folder, and does not need to.
@@ -70,5 +79,10 @@ export const createDiskFiles = ({ dir }: DiskSettings): FileStore => {
     },
 
     remove: async (name) => await rm(pathOf(name), { force: true }),
+
+    list: async function* () {
+      const groups = (await namesIn(dir)).filter((name) => /^[0-9a-f]{2}$/.test(name)).sort();
+      for (const group of groups) yield* (await namesIn(join(dir, group))).filter(isFileName);
+    },
   };
 };

@@ -10,6 +10,8 @@ export const newFileName = (extension: string): string => {
   return name;
 };
 
+export const isFileName = (name: string): boolean => NAME.test(name);
+
 /** Only names that newFileName can make: no folder, no '..', no second dot ever reaches a disk or an address. */
 export const checkFileName = (name: string): void => {
   if (!NAME.test(name)) throw new ServiceError('files', 'rejected', 'not the name of a stored file');

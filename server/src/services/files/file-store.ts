@@ -11,6 +11,8 @@ export interface FileStore {
   get(name: string): Promise<Readable>;
   /** A file that is not there is removed already. */
   remove(name: string): Promise<void>;
+  /** The names of all, in the order of their first two letters; what comes or goes meanwhile may be in it or not. */
+  list(): AsyncIterable<string>;
 }
 
 export const noSuchFile = () => new ServiceError('files', 'missing', 'no such file');

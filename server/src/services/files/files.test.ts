@@ -72,6 +72,16 @@ const behavesAsStore = (store: () => FileStore) => {
     expect(await buffer(await store().get(name))).toEqual(content);
   });
 
+  it('lists what it has, by the first letters of the names', async () => {
+    const names = Array.from({ length: 8 }, () => newFileName('png'));
+    for (const name of names) await store().put(name, content, 'image/png');
+    const listed: string[] = [];
+    for await (const name of store().list()) listed.push(name);
+    expect(listed).toEqual(expect.arrayContaining(names));
+    const groups = listed.map((name) => name.slice(0, 2));
+    expect(groups).toEqual([...groups].sort());
+  });
+
   it('says when there is no such file', async () =>
     await expect(store().get(newFileName('png'))).rejects.toMatchObject({ fault: 'missing' }));
 

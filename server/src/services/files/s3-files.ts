@@ -11,7 +11,7 @@ import {
   within,
   withRetries,
 } from '../outside';
-import { checkFileName } from './file-name';
+import { checkFileName, isFileName } from './file-name';
 import { type FileStore, noSuchFile } from './file-store';
 
 export interface S3Settings {
@@ -30,6 +30,8 @@ interface S3Request {
   name: string;
   content?: Buffer;
   mime?: string;
+  /** Asks the bucket itself, which has no name. */
+  query?: Record<string, string>;
 }
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
@@ -51,6 +53,14 @@ async function* pieces(body: ReadableStream<Uint8Array>, timeoutMs: number): Asy
   }
 }
 
+const XML_SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Where the next page of a list begins; none after the last. */
+const tokenIn = (page: string): string | undefined =>
+  /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/
+    .exec(page)?.[1]
+    ?.replace(/&(\w+);/g, (whole, sign: string) => XML_SIGNS[sign] ?? whole);
+
 export const createS3Files = (settings: S3Settings): FileStore => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const { timeoutMs = 20_000, retries = { attempts: 3, delayMs: 100 } } = settings;
@@ -64,8 +74,9 @@ export const createS3Files = (settings: S3Settings): FileStore => {
     return client;
   };
 
-  const once = async ({ method, name, content, mime }: S3Request): Promise<Response> => {
-    const signed = await (await signer()).sign(`${base}/${name}`, {
+  const once = async ({ method, name, content, mime, query }: S3Request): Promise<Response> => {
+    const address = query ? `${base}?${new URLSearchParams(query)}` : `${base}/${name}`;
+    const signed = await (await signer()).sign(address, {
       method,
       // fetch wants a view on a plain ArrayBuffer; a Buffer may share a larger one.
       body: content ? Uint8Array.from(content) : undefined,
@@ -84,7 +95,7 @@ export const createS3Files = (settings: S3Settings): FileStore => {
   };
 
   const ask = async (request: S3Request): Promise<Response> => {
-    checkFileName(request.name);
+    if (!request.query) checkFileName(request.name);
     return await withRetries(retries, async () => {
       const reply = await traced(`outside files ${request.method}`, () => once(request));
       if (reply.status < 300) return reply;
@@ -115,6 +126,17 @@ export const createS3Files = (settings: S3Settings): FileStore => {
       } catch (error) {
         if (!(error instanceof ServiceError && error.fault === 'missing')) throw error;
       }
+    },
+
+    // pages of at most 1,000, in the order of their names
+    list: async function* () {
+      let from: string | undefined;
+      do {
+        const query = { ...(from && { 'continuation-token': from }), 'list-type': '2', 'max-keys': '1000' };
+        const page = await (await ask({ method: 'GET', name: '', query })).text();
+        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileName(name)) yield name;
+        from = tokenIn(page);
+      } while (from);
     },
   };
 };

@@ -14,7 +14,7 @@ const expectedSignature = (request: StandInRequest, secret: string, scope: strin
   const canonical = [
     request.method,
     path,
-    query,
+    query.split('&').sort().join('&'),
     ...names.map((name) => `${name}:${header(request, name).trim()}`),
     '',
     signedHeaders,
@@ -54,7 +54,23 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 
-/** For tests: a server that speaks S3 (path style, PUT, GET, DELETE) and believes only what is rightly signed. */
+const PAGE = 3;
+
+/** A page of the names, of so few that the tests have several; a token is a name with a sign that XML escapes. */
+const sendPage = (response: ServerResponse, objects: Map<string, unknown>, path: string) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const after = query.get('continuation-token')?.replace(/^after&/, '') ?? '';
+  const names = [...objects.keys()].filter((name) => name > after).sort();
+  const page = names.slice(0, PAGE);
+  const keys = page.map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`).join('');
+  const next =
+    names.length > PAGE ? `<NextContinuationToken>after&amp;${page.at(-1)}</NextContinuationToken>` : '';
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><ListBucketResult>${keys}${next}</ListBucketResult>`);
+};
+
+/** For tests: a server that speaks S3 (path style, PUT, GET, DELETE, a list) and believes only what is rightly signed. */
 export const startS3 = async (bucket: string, keys: S3Keys) => {
   const objects = new Map<string, { content: Buffer; mime: string }>();
   /** Answered, in turn, before anything else: 'hang', 'half' of a body, or a status. */
@@ -65,6 +81,7 @@ export const startS3 = async (bucket: string, keys: S3Keys) => {
     if (next === 'hang') return;
     if (typeof next === 'number') return refuse(response, next, 'Trouble');
     if (!signedRight(request, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (request.path.startsWith(`/${bucket}?`)) return sendPage(response, objects, request.path);
     const prefix = `/${bucket}/`;
     if (!request.path.startsWith(prefix)) return refuse(response, 404, 'NoSuchBucket');
     const key = request.path.slice(prefix.length);

@@ -1,0 +1,2 @@
+/** What cannot be done, in a sentence for whoever asked for it. */
+export class BackupRefused extends Error {}

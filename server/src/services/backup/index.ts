@@ -1,0 +1,4 @@
+export { archiveOf } from './archive-of';
+export { type BackupState, readBackupState } from './backup-state';
+export { nightlyBackup } from './nightly';
+export { withBackup } from './with-backup';
