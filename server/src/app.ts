@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { areaList } from './areas';
 import { readJobCounts } from './areas/platform';
 import type { Deps } from './deps';
+import { isLeaving } from './drain';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
 import { bodyTimesOf } from './http/body-time';
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   stopReadingAnswered(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(REPLY_HEADERS);
+    if (isLeaving(app)) reply.header('connection', 'close');
     done();
   });
   limitServiceHost(app, deps.config);
@@ -99,7 +101,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return reply.type('application/json; charset=utf-8').send(description);
   });
   const isReady = sharedFor(HEALTH_MS, () => deps.database.ping());
-  app.get('/healthz', async () => {
+  app.get('/healthz', async (_request, reply) => {
+    if (isLeaving(app)) return reply.status(503).send({ status: 'stopping' });
     await isReady();
     return { status: 'ready' };
   });

@@ -13,6 +13,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
+import { leave } from './drain';
 import { crontab } from './housekeeping';
 import { byWorkers, jobHandlers } from './job-handlers';
 import { schema } from './schema';
@@ -119,6 +120,13 @@ export const serve = async (
   onStop(() => closeSite(site.app));
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
+  onStop(() =>
+    leave({
+      ...{ apps: [app, site.app], seconds: config.DRAIN_SECONDS },
+      stopJobs: () => Promise.all(runners.map(({ stop }) => stop())),
+      closeSockets: realtime.closeGradually,
+    }),
+  );
   greet(config, publicUrl, isDemo, await newSetupCode(deps));
   deps.vin.warmUp();
 };
