@@ -7,8 +7,7 @@ const leaving = new WeakSet<FastifyInstance>();
 export const isLeaving = (app: FastifyInstance): boolean => leaving.has(app);
 
 interface Leaving {
-  /** The listeners that answer /healthz and replies. */
-  apps: readonly FastifyInstance[];
+  app: FastifyInstance;
   /** So long it goes on working, so that whoever asks /healthz notices in time. */
   seconds: number;
   /** Takes no new jobs, and ends or gives back those under way. */
@@ -21,8 +20,8 @@ interface Leaving {
  * The first step of a stop. /healthz answers 503 at once, everything else as before; each reply ends its connection, so that the
  * next request takes another way. Sockets are closed in the second half, when nobody is sent here any more.
  */
-export const leave = async ({ apps, seconds, stopJobs, closeSockets }: Leaving): Promise<void> => {
-  for (const app of apps) leaving.add(app);
+export const leave = async ({ app, seconds, stopJobs, closeSockets }: Leaving): Promise<void> => {
+  leaving.add(app);
   const stopping = stopJobs();
   const half = (seconds * 1_000) / 2;
   await sleep(half);

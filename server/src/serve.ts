@@ -122,7 +122,7 @@ export const serve = async (
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
   onStop(() =>
     leave({
-      ...{ apps: [app, site.app], seconds: config.DRAIN_SECONDS },
+      ...{ app, seconds: config.DRAIN_SECONDS },
       stopJobs: () => Promise.all(runners.map(({ stop }) => stop())),
       closeSockets: realtime.closeGradually,
     }),

@@ -75,7 +75,7 @@ export interface RealtimeServer extends Realtime {
 /** As a lost connection: the library at the other end connects again by itself, after a random pause. */
 const closeSpread = async (transports: readonly Transport[], ms: number) => {
   if (ms === 0) return;
-  const timers = transports.map((transport) => setTimeout(() => transport.close(true), Math.random() * ms));
+  const timers = transports.map((transport) => setTimeout(() => transport.close(), Math.random() * ms));
   await sleep(ms);
   for (const timer of timers) clearTimeout(timer);
 };
@@ -215,7 +215,11 @@ export const createRealtime = (
     },
     attachGuests: guests.attach,
     closeGradually: async (ms) => {
-      await closeSpread([...(sweeping ? transportsOf(io) : []), ...guests.transports()], ms);
+      const sockets = [...io.of('/').sockets.values(), ...guests.sockets()];
+      await closeSpread(
+        sockets.map(({ conn }) => conn),
+        ms,
+      );
     },
     disconnect: () => {
       if (sweeping) io.engine.close();
