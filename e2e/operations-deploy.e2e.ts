@@ -73,13 +73,14 @@ describe('a deploy', () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     cleanups.push(() => client.end());
-    const keptOf = async (statement: string) => new Map((await client.query(statement)).rows.map(({ key, value }) => [key, value]));
+    const keptOf = async (statement: string) =>
+      new Map((await client.query(statement)).rows.map(({ key, value }) => [key, value]));
     expect(load.customers.size).toBeGreaterThan(20);
     const kept = await keptOf('select id as key, first_name as value from customer');
     for (const [id, name] of load.customers) expect(kept.get(id), `customer ${id}`).toBe(name);
     // each letter goes out by a job: once, whichever server did it
     expect(load.mails.length).toBeGreaterThan(5);
-    const letters = () => keptOf('select recipient as key, count(*)::int as value from outbox_message group by 1');
+    const letters = () => keptOf('select "to" as key, count(*)::int as value from outbox_message group by 1');
     const once = new Map(load.mails.map((email) => [email, 1]));
     const ofLoad = async () => new Map([...(await letters())].filter(([email]) => once.has(email)));
     await expect.poll(ofLoad).toEqual(once);

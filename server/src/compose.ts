@@ -190,6 +190,7 @@ export const compose = async (
     sites: createSites(database, config, signals),
     readers: createFileReaders(),
     documents,
+    formerBuildsDir: join(place.dataDir, 'former-builds'),
     uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),

@@ -14,7 +14,9 @@ import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
 import { leave } from './drain';
+import { keepBuild } from './former-builds';
 import { crontab } from './housekeeping';
+import { PAGES_DIR } from './http/static';
 import { byWorkers, jobHandlers } from './job-handlers';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
@@ -129,4 +131,10 @@ export const serve = async (
   );
   greet(config, publicUrl, isDemo, await newSetupCode(deps));
   deps.vin.warmUp();
+  await keepBuild(PAGES_DIR, deps.formerBuildsDir, new Date()).catch((error) =>
+    app.log.warn(
+      { err: error },
+      'the files of this build could not be kept for pages that stay open over the next deploy',
+    ),
+  );
 };
