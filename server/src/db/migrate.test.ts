@@ -61,20 +61,31 @@ describe('a start', () => {
       create policy own_dealership on lead to forecourt_app using (true) with check (true);
       create or replace trigger audited_new after insert on lead referencing new table as new_rows for each statement execute function write_audit_of_new('{}', 'wrong');
       update schema_state set value = 'of another version' where key = 'row-security'`);
-    const other = "select oid || ' ' || xmin as fact from pg_policy where polname = 'own_dealership' and polrelid = 'customer'::regclass";
+    const other =
+      "select oid || ' ' || xmin as fact from pg_policy where polname = 'own_dealership' and polrelid = 'customer'::regclass";
     const before = await fact(client, other);
     await migrate(connection, schema);
     expect(await fact(client, count)).toBe(there);
     expect(await fact(client, other)).toBe(before);
-    expect(await fact(client, "select qual as fact from pg_policies where tablename = 'lead' and policyname = 'own_dealership'")).toBe(
-      '(dealership_id = current_tenant())',
-    );
-    expect(await fact(client, "select pg_get_triggerdef(oid) as fact from pg_trigger where tgname = 'audited_new' and tgrelid = 'lead'::regclass")).not.toContain('wrong');
+    expect(
+      await fact(
+        client,
+        "select qual as fact from pg_policies where tablename = 'lead' and policyname = 'own_dealership'",
+      ),
+    ).toBe('(dealership_id = current_tenant())');
+    expect(
+      await fact(
+        client,
+        "select pg_get_triggerdef(oid) as fact from pg_trigger where tgname = 'audited_new' and tgrelid = 'lead'::regclass",
+      ),
+    ).not.toContain('wrong');
   });
 
   it('waits for no lock that it does not need', async () => {
     const holder = await connect();
-    await holder.query('begin; lock table customer, lead, deal, stock_vehicle, app_user in row exclusive mode');
+    await holder.query(
+      'begin; lock table customer, lead, deal, stock_vehicle, app_user in row exclusive mode',
+    );
     const other = await connect();
     await other.query("update schema_state set value = 'of another version' where key = 'row-security'");
     await migrate(connection, schema);
@@ -87,7 +98,9 @@ describe('a start', () => {
       insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${when - 500});
       update schema_state set value = 'of a newer version' where key = 'row-security'`);
     await migrate(connection, schema);
-    expect(await fact(client, "select value as fact from schema_state where key = 'row-security'")).toBe('of a newer version');
+    expect(await fact(client, "select value as fact from schema_state where key = 'row-security'")).toBe(
+      'of a newer version',
+    );
     await client.query('drop table of_the_future');
   });
 });
@@ -95,9 +108,17 @@ describe('a start', () => {
 describe('a migration', () => {
   it('is whole or not there at all, and those before it stay', async () => {
     const client = await connect();
-    await write('create table first_one (id integer);', 'create table second_one (id integer);--> statement-breakpoint\nselect 1 / 0;');
+    await write(
+      'create table first_one (id integer);',
+      'create table second_one (id integer);--> statement-breakpoint\nselect 1 / 0;',
+    );
     await expect(applyMigrations(client, folder)).rejects.toThrow('division by zero');
-    expect(await fact(client, "select to_regclass('first_one') is not null and to_regclass('second_one') is null as fact")).toBe(true);
+    expect(
+      await fact(
+        client,
+        "select to_regclass('first_one') is not null and to_regclass('second_one') is null as fact",
+      ),
+    ).toBe(true);
   });
 
   it('that waits for a lock keeps nobody waiting for long, and is applied once the lock is free', async () => {
@@ -112,7 +133,14 @@ describe('a migration', () => {
     await other.query("set lock_timeout = '6s'");
     // it comes behind the change that waits
     await expect
-      .poll(() => fact(other, "select count(*)::int as fact from pg_locks where not granted and mode = 'AccessExclusiveLock'"), { interval: 10 })
+      .poll(
+        () =>
+          fact(
+            other,
+            "select count(*)::int as fact from pg_locks where not granted and mode = 'AccessExclusiveLock'",
+          ),
+        { interval: 10 },
+      )
       .toBe(1);
     for (let i = 0; i < 5; i += 1) await other.query('select * from busy');
     expect(isApplied).toBe(false);
@@ -144,6 +172,8 @@ describe('a migration', () => {
     await third.query('insert into filled values (3)');
     await writer.query('commit');
     await applying;
-    expect(await fact(client, "select indisvalid as fact from pg_index where indexrelid = 'filled_id'::regclass")).toBe(true);
+    expect(
+      await fact(client, "select indisvalid as fact from pg_index where indexrelid = 'filled_id'::regclass"),
+    ).toBe(true);
   });
 });
