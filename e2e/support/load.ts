@@ -46,7 +46,7 @@ export const createBalancer = () => {
     },
   };
 };
-export type Balancer = ReturnType<typeof createBalancer>;
+type Balancer = ReturnType<typeof createBalancer>;
 
 const isRefused = (error: unknown) =>
   error instanceof Error &&

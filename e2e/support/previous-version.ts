@@ -19,7 +19,7 @@ const MIGRATIONS = ':(glob)server/src/db/migrations/*.sql';
  * The last state of the project before its newest migration: what runs on a machine when the present one is deployed. A
  * migration that is not committed yet is the newest, and the last commit is the version before.
  */
-export const findPreviousVersion = async (): Promise<string> => {
+const findPreviousVersion = async (): Promise<string> => {
   if (await git('status', '--porcelain', '--', MIGRATIONS)) return git('rev-parse', 'HEAD');
   const added = await git(
     ...['log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', MIGRATIONS],

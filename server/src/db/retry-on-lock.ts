@@ -6,7 +6,7 @@ import { isLockTimeout, isRetryable } from './failures';
  * So long a change of the schema waits for a lock. All that comes after it waits behind it, so it is far below the 8 s after
  * which a request gives up (db/pool.ts).
  */
-export const SCHEMA_LOCK_MS = 2_000;
+const SCHEMA_LOCK_MS = 2_000;
 
 /** A job may hold its locks for 10 minutes (db/database.ts). */
 const PATIENCE_MS = 15 * 60_000;
