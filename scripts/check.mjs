@@ -1,5 +1,6 @@
 import { checkImports } from './import-law.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { checkMigrations } from './lib/migration-law.mjs';
 import { isMain, main, UsageError } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
 
@@ -20,10 +21,16 @@ const imports = async () => {
   return { ok: breaches.length === 0, output: breaches.join('\n') };
 };
 
+const migrations = async () => {
+  const breaches = checkMigrations();
+  return { ok: breaches.length === 0, output: breaches.join('\n') };
+};
+
 const checks = {
   types: () => both(types('tsconfig.json'), types('web/tsconfig.json')),
   lint: () => tool('@biomejs/biome:biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
   imports,
+  migrations,
   'dead-code': () => tool('knip', ['--no-progress']),
 };
 

@@ -1,4 +1,5 @@
 import { ensureInstalled } from './lib/install.mjs';
+import { checkMigrations } from './lib/migration-law.mjs';
 import { main, UsageError } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
 
@@ -16,5 +17,10 @@ await main(async () => {
     '--name',
     name,
   ]);
+  const breaches = checkMigrations();
+  if (breaches.length > 0)
+    console.log(
+      `\nServers of the version before would not stand this (CONTRIBUTING.md, "Add a migration"):\n${breaches.join('\n')}`,
+    );
   return code;
 });

@@ -48,12 +48,12 @@ const exited = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** The built server, as `npm start` runs it, on the given data folder or database. */
-export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer> => {
+/** The built server, as `npm start` runs it, on the given data folder or database; that of another version lies in its own folder. */
+export const startServer = async (env: NodeJS.ProcessEnv, folder = root): Promise<RunningServer> => {
   const port = Number(env.PORT ?? (await freePort()));
   const sitePort = env.SITE_PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { areaList } from './areas';
 import { readJobCounts } from './areas/platform';
 import type { Deps } from './deps';
+import { isLeaving } from './drain';
+import { formerFilesIn } from './former-builds';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
 import { bodyTimesOf } from './http/body-time';
@@ -18,7 +20,7 @@ import { limitRates, rateLimitOf } from './http/rate-limits';
 import { trackRequestEnd } from './http/request-end';
 import { limitRequestsInFlight } from './http/requests-in-flight';
 import { limitServiceHost } from './http/service-host';
-import { REPLY_HEADERS, servePages } from './http/static';
+import { PAGES_DIR, REPLY_HEADERS, servePages } from './http/static';
 import { stopReadingAnswered } from './http/stop-reading';
 import { parseTextBodies } from './http/text-body';
 import { limitUploads } from './http/uploads';
@@ -89,6 +91,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   stopReadingAnswered(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(REPLY_HEADERS);
+    if (isLeaving(app)) reply.header('connection', 'close');
     done();
   });
   limitServiceHost(app, deps.config);
@@ -107,15 +110,16 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return reply.type('application/json; charset=utf-8').send(description);
   });
   const isReady = sharedFor(HEALTH_MS, () => deps.database.ping());
-  app.get<{ Querystring: { parts?: string } }>('/healthz', async (request) => {
+  app.get<{ Querystring: { parts?: string } }>('/healthz', async (request, reply) => {
     if (request.query.parts !== undefined) return answerHealthParts(request, deps);
+    if (isLeaving(app)) return reply.status(503).send({ status: 'stopping' });
     await isReady();
     return { status: 'ready' };
   });
   const pages = areaList.flatMap((area) => area.pages?.(deps) ?? []);
   bindPublicPages(app, pages, { deps, metrics });
   serveMetrics(app, metrics, deps);
-  await servePages(app, deps.config);
+  await servePages(app, deps.config, PAGES_DIR, formerFilesIn(deps.formerBuildsDir));
   await app.ready();
   return app;
 };

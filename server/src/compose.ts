@@ -213,6 +213,7 @@ export const compose = async (
     health: createHealth(),
     tracer,
     processes,
+    formerBuildsDir: join(place.dataDir, 'former-builds'),
     uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),

@@ -21,6 +21,8 @@ const environment = z.object({
   SECRET: z.string().min(16).optional(),
   /** How many proxies stand before it. Each adds one address at the end; whatever stands before those, anyone may have written. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
+  /** So long a server that is told to stop goes on working while /healthz answers 503, so that a balancer sends nothing more. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(16),
   /** A body of which fewer than BODY_MIN_BYTES come in BODY_WINDOW_SECONDS, or that takes BODY_SECONDS, is cut off with 408. */

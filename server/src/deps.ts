@@ -52,6 +52,8 @@ export interface Deps {
   processes: Processes;
   /** Where the files of a form lie until the form is answered. */
   uploadsDir: string;
+  /** Where the files of earlier builds of the pages are kept. */
+  formerBuildsDir: string;
   /** Where people reach this server: the base of links in letters. */
   publicUrl: string;
   now(): Date;

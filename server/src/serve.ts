@@ -14,8 +14,11 @@ import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
 import type { Deps } from './deps';
+import { leave } from './drain';
+import { keepBuild } from './former-builds';
 import { inboxPart, watchHealth } from './health-parts';
 import { crontab } from './housekeeping';
+import { PAGES_DIR } from './http/static';
 import { byWorkers, jobHandlers } from './job-handlers';
 import type { OnStop } from './processes/until-stopped';
 import { schema } from './schema';
@@ -150,7 +153,22 @@ export const serve = async (
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   await site.app.listen({ port: sitePortOf(config), host: config.HOST, backlog: BACKLOG });
   onStop(watchHealth(deps.health));
+  // the last, so that a stop begins with it
+  onStop(() =>
+    leave({
+      ...{ app, seconds: config.DRAIN_SECONDS },
+      stopJobs: () => Promise.all(runners.map(({ stop }) => stop())),
+      closeSockets: realtime.closeGradually,
+    }),
+  );
   if (prepares) greet(config, publicUrl, isDemo, await newSetupCode(deps));
+  if (processes.own !== 0) return;
   // the others have the data ready for them, and open it when a VIN comes
-  if (processes.own === 0) deps.vin.warmUp();
+  deps.vin.warmUp();
+  await keepBuild(PAGES_DIR, deps.formerBuildsDir, new Date()).catch((error) =>
+    app.log.warn(
+      { err: error },
+      'the files of this build could not be kept for pages that stay open over the next deploy',
+    ),
+  );
 };

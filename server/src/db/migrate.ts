@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { projectRoot } from '../project-root';
+import { applyMigrations } from './apply-migrations';
 import { raiseFirstIds } from './first-ids.queries';
 import { ensureRolesCanLogIn } from './roles';
 import { applyRowSecurity, type Schema } from './row-security';
 
 const MIGRATION_LOCK = 7_203_118;
+const LOCK_POLL_MS = 100;
 
 const migrateQueue = async (connection: pg.ClientConfig): Promise<void> => {
   const pool = new pg.Pool({ ...connection, max: 1 });
@@ -24,20 +25,35 @@ const migrateQueue = async (connection: pg.ClientConfig): Promise<void> => {
 /** What a crash takes back here is done again at the next start: nothing waits for the disk. */
 const WITHOUT_WAITING = '-c synchronous_commit=off';
 
-/** Brings the schema up to date. The lock lets any number of servers start at once. */
-export const migrate = async (given: pg.ClientConfig, schema: Schema): Promise<void> => {
+/** Asked for again and again: a session that waits for a lock holds up an index that another one builds concurrently. */
+const takeLock = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const tried = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
+    if (tried.rows[0]?.taken) return;
+    await sleep(LOCK_POLL_MS * (0.5 + Math.random()));
+  }
+};
+
+/**
+ * Brings the schema up to date while servers of the version before go on working. The lock lets any number of servers start at
+ * once. A server that is older than the database changes nothing.
+ */
+export const migrate = async (
+  given: pg.ClientConfig,
+  schema: Schema,
+  folder = join(projectRoot, 'server/src/db/migrations'),
+): Promise<void> => {
   const connection = { ...given, options: WITHOUT_WAITING };
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(client);
     // two schemas that know nothing of each other
-    await Promise.all([
-      applyMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/src/db/migrations') }),
+    const [{ applied, isNewer }] = await Promise.all([
+      applyMigrations(client, folder),
       migrateQueue(connection),
     ]);
-    const applied = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
-    await applyRowSecurity(client, schema, applied.rows[0]?.count ?? 0);
+    if (!isNewer) await applyRowSecurity(client, schema, applied);
     await raiseFirstIds(client);
     await ensureRolesCanLogIn(client, given);
   } finally {

@@ -1,6 +1,7 @@
 -- Applied after every migration to all tables that exist: a new table gets row security and an audit without a new line here.
 -- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}}, {{unaudited_columns}} and {{append_only_tables}} are filled in by
--- row-security.ts.
+-- row-security.ts. What needs a lock on a table is not done here but put down (put-changes.sql) where it differs from what is there,
+-- and then done table by table.
 
 do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
@@ -15,6 +16,11 @@ grant usage on schema public to forecourt_app, forecourt_system;
 
 create or replace function current_tenant() returns integer language sql stable parallel safe as
   $$ select nullif(current_setting('app.dealership_id', true), '')::integer $$;
+
+-- A whole dealership is inserted or deleted as it is: what triggers would add to it stands in its rows already, and nothing may
+-- be sent or booked twice. Only a transaction of the system can say that it does so.
+create or replace function is_moving_dealership() returns boolean language sql stable parallel safe as
+  $$ select session_user = 'forecourt_system' and coalesce(current_setting('app.whole_dealership', true), '') = 'on' $$;
 
 -- Refuses every change of a row that says what happened. Its argument is the table's name: where tables are distributed, the
 -- name that a trigger knows is that of a part.
@@ -88,54 +94,44 @@ do $$
 declare
   t record;
   tenant_column text;
+  own text;
   left_out text;
+  gone text;
 begin
-  for t in select c.oid, c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
-    execute format('revoke all on table %I from public, forecourt_app, forecourt_system', t.name);
-    if t.name = 'schema_state' then continue; end if;
-    if t.name <> 'audit_entry' then
-      execute format('grant select, insert, update, delete on table %I to forecourt_system', t.name);
-    else
-      execute format('grant select on table %I to forecourt_system', t.name);
-    end if;
-    if t.name = any ({{system_tables}}) then continue; end if;
-    if t.name = any ({{lookup_tables}}) then
-      execute format('grant select on table %I to forecourt_app', t.name);
-      continue;
-    end if;
-
+  for t in select c.oid, c.relname as name, c.relrowsecurity as is_secured
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_state' loop
+    if t.name = any ({{system_tables}}) or t.name = any ({{lookup_tables}}) then continue; end if;
     tenant_column := case when t.name = 'dealership' then 'id' else 'dealership_id' end;
     if not exists (select 1 from pg_attribute where attrelid = t.oid and attname = tenant_column and attnum > 0) then
       raise exception 'table % has no dealership_id: give it one, or declare it with systemTable or lookupTable', t.name;
     end if;
-    if t.name = 'audit_entry' then
-      execute format('grant select on table %I to forecourt_app', t.name);
-    else
-      execute format('grant select, insert, update, delete on table %I to forecourt_app', t.name);
-    end if;
-    execute format('alter table %I enable row level security', t.name);
+    if not t.is_secured then perform pg_temp.put_change(t.name, format('alter table %I enable row level security', t.name)); end if;
     -- the names that these policies had before
-    execute format('drop policy if exists tenant_wall on %I', t.name);
-    execute format('drop policy if exists system_gate on %I', t.name);
-    execute format('drop policy if exists own_dealership on %I', t.name);
-    execute format('create policy own_dealership on %I to forecourt_app using (%I = current_tenant()) with check (%I = current_tenant())',
-                   t.name, tenant_column, tenant_column);
-    execute format('drop policy if exists all_dealerships on %I', t.name);
-    execute format('create policy all_dealerships on %I to forecourt_system using (true) with check (true)', t.name);
+    for gone in select polname from pg_policy where polrelid = t.oid and polname in ('tenant_wall', 'system_gate') loop
+      perform pg_temp.put_change(t.name, format('drop policy if exists %I on %I', gone, t.name));
+    end loop;
+    own := format('(%I = current_tenant())', tenant_column);
+    perform pg_temp.put_policy(t.oid, 'own_dealership', 'forecourt_app', own);
+    perform pg_temp.put_policy(t.oid, 'all_dealerships', 'forecourt_system', 'true');
 
-    execute format('drop trigger if exists audited on %I', t.name);
-    execute format('drop trigger if exists audited_new on %I', t.name);
-    if not (t.name = any ({{unaudited_tables}})) then
+    if t.name = any ({{unaudited_tables}}) then
+      for gone in select tgname from pg_trigger where tgrelid = t.oid and tgname in ('audited', 'audited_new') loop
+        perform pg_temp.put_change(t.name, format('drop trigger if exists %I on %I', gone, t.name));
+      end loop;
+    else
       left_out := coalesce({{unaudited_columns}} ->> t.name, '{}');
-      execute format('create trigger audited after update or delete on %I for each row execute function write_audit(%L, %L)', t.name, left_out, t.name);
-      execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L, %L)', t.name, left_out, t.name);
+      perform pg_temp.put_trigger(format(
+        'create or replace trigger audited after update or delete on %I for each row execute function write_audit(%L, %L)',
+        t.name, left_out, t.name));
+      perform pg_temp.put_trigger(format(
+        'create or replace trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L, %L)',
+        t.name, left_out, t.name));
     end if;
 
     if t.name = any ({{append_only_tables}}) then
-      execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change_of_row(%L)',
-                     t.name, t.name);
+      perform pg_temp.put_trigger(format(
+        'create or replace trigger append_only before update or delete on %I for each row execute function refuse_change_of_row(%L)',
+        t.name, t.name));
     end if;
   end loop;
 end $$;
-grant usage on all sequences in schema public to forecourt_app;
-grant usage, update on all sequences in schema public to forecourt_system;

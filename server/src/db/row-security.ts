@@ -6,6 +6,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { projectRoot } from '../project-root';
+import { retryOnLock } from './retry-on-lock';
 import { kindOf, type TableKind } from './table-kinds';
 
 /** What row security has to know of the tables; schema.ts gathers it from the areas. */
@@ -40,8 +41,7 @@ const columnsByTable = ({ unauditedColumns }: Schema) => {
   return `'${JSON.stringify(Object.fromEntries(literals))}'::jsonb`;
 };
 
-const readStatement = async (schema: Schema): Promise<string> => {
-  const files = ['db/row-security.sql', ...schema.sqlFiles];
+const readSql = async (schema: Schema, files: readonly string[]): Promise<string> => {
   const texts = await Promise.all(
     files.map((file) => readFile(join(projectRoot, 'server/src', file), 'utf8')),
   );
@@ -60,27 +60,62 @@ const readStatement = async (schema: Schema): Promise<string> => {
     .replaceAll('{{site_tables}}', sqlArray(schema.siteTables.map(getTableName)));
 };
 
-/** Gives every table its rights, row security and audit. Does nothing when it was applied to the same schema before. */
+const APPLIED = "select value from schema_state where key = 'row-security'";
+const NOTE_APPLIED =
+  "insert into schema_state values ('row-security', $1) on conflict (key) do update set value = excluded.value";
+
+/** Takes no lock where the table is there. */
+const appliedState = async (client: pg.Client): Promise<string | undefined> => {
+  const there = await client.query("select to_regclass('public.schema_state') is not null as is_there");
+  if (!there.rows[0]?.is_there)
+    await client.query('create table schema_state (key text primary key, value text not null)');
+  return (await client.query(APPLIED)).rows[0]?.value;
+};
+
+/** What was put down, in its order, for each table. */
+const takePutDown = async (client: pg.Client): Promise<Map<string, string[]>> => {
+  const { rows } = await client.query<{ table_name: string; statement: string }>(
+    'with taken as (delete from put_down returning *) select table_name, statement from taken order by no',
+  );
+  const byTable = new Map<string, string[]>();
+  for (const { table_name, statement } of rows)
+    byTable.set(table_name, [...(byTable.get(table_name) ?? []), statement]);
+  return byTable;
+};
+
+/** One transaction for each table: nobody waits for the locks of many, and none of them is part of a deadlock. */
+const changeTables = async (client: pg.Client): Promise<void> => {
+  for (const [table, statements] of await takePutDown(client))
+    await retryOnLock(client, `change of the table ${table}`, async () => {
+      await client.query(statements.join(';\n'));
+    });
+};
+
+/**
+ * Gives every table its rights, row security and audit. Does nothing when it was applied to the same schema before; else it changes
+ * only what differs, each part without a moment in which it is missing. A new table gets its policies before its rights.
+ */
 export const applyRowSecurity = async (
   client: pg.Client,
   schema: Schema,
   migrationsApplied: number,
 ): Promise<void> => {
-  const statement = await readStatement(schema);
-  const state = createHash('sha256').update(statement).update(String(migrationsApplied)).digest('hex');
-  await client.query('create table if not exists schema_state (key text primary key, value text not null)');
-  const known = await client.query("select value from schema_state where key = 'row-security'");
-  if (known.rows[0]?.value === state) return;
-  await client.query('begin');
-  try {
-    await client.query(statement);
-    await client.query(
-      "insert into schema_state values ('row-security', $1) on conflict (key) do update set value = excluded.value",
-      [state],
-    );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+  const tools = await readSql(schema, ['db/put-changes.sql']);
+  const parts = [
+    await readSql(schema, ['db/row-security.sql']),
+    await readSql(schema, ['db/table-rights.sql', ...schema.sqlFiles]),
+  ];
+  const state = createHash('sha256')
+    .update([tools, ...parts].join('\n'))
+    .update(String(migrationsApplied))
+    .digest('hex');
+  if ((await appliedState(client)) === state) return;
+  await client.query(tools);
+  for (const part of parts) {
+    await retryOnLock(client, 'change of rights and functions', async () => {
+      await client.query(part);
+    });
+    await changeTables(client);
   }
+  await client.query(NOTE_APPLIED, [state]);
 };

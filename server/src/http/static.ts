@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -51,13 +52,15 @@ const pageHeaders = (config: Config) => ({
 const namesNothing = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && (error.statusCode === 400 || error.statusCode === 403);
 
-/** The browser application, compressed when it was built. The router lives in the hash, so '/' is the only page. */
-export const servePages = async (
-  app: FastifyInstance,
-  config: Config,
-  root = join(projectRoot, 'web/dist'),
-) => {
+export const PAGES_DIR = join(projectRoot, 'web/dist');
+
+/**
+ * The browser application, compressed when it was built. The router lives in the hash, so '/' is the only page. What it does not
+ * have may be in `former`: files of earlier builds, for pages that were loaded before a deploy.
+ */
+export const servePages = async (app: FastifyInstance, config: Config, root = PAGES_DIR, former?: string) => {
   if (!existsSync(root)) return;
+  if (former) await mkdir(former, { recursive: true });
   await app.register(async (pages) => {
     pages.setErrorHandler((error, _request, reply) => {
       if (namesNothing(error)) return reply.callNotFound();
@@ -65,7 +68,7 @@ export const servePages = async (
     });
     await pages.register(helmet, pageHeaders(config));
     await pages.register(fastifyStatic, {
-      root,
+      root: former ? [root, former] : root,
       preCompressed: true,
       index: ['index.html'],
       cacheControl: false,

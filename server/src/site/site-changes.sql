@@ -30,11 +30,10 @@ declare
 begin
   foreach name in array {{site_tables}} loop
     announce := case name when 'dealership' then 'announce_dealership_change' else 'announce_site_change' end;
-    execute format('drop trigger if exists site_changed on %I', name);
-    execute format('drop trigger if exists site_updated on %I', name);
-    execute format('create trigger site_changed after insert or delete on %I for each row execute function %I()', name, announce);
-    execute format(
-      'create trigger site_updated after update on %I for each row when (old.* is distinct from new.*) execute function %I()',
-      name, announce);
+    perform pg_temp.put_trigger(format(
+      'create or replace trigger site_changed after insert or delete on %I for each row execute function %I()', name, announce));
+    perform pg_temp.put_trigger(format(
+      'create or replace trigger site_updated after update on %I for each row when (old.* is distinct from new.*) execute function %I()',
+      name, announce));
   end loop;
 end $$;

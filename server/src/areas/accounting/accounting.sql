@@ -17,5 +17,5 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger balanced after insert on journal_line
-  referencing new table as inserted for each statement execute function refuse_unbalanced_entry();
+select pg_temp.put_trigger($trigger$create or replace trigger balanced after insert on journal_line
+  referencing new table as inserted for each statement execute function refuse_unbalanced_entry()$trigger$);

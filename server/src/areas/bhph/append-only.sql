@@ -10,5 +10,5 @@ begin
   raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
-create or replace trigger append_only before update or delete on bhph_event
-  for each row execute function refuse_change_of_bhph_event();
+select pg_temp.put_trigger($trigger$create or replace trigger append_only before update or delete on bhph_event
+  for each row execute function refuse_change_of_bhph_event()$trigger$);

@@ -7,5 +7,5 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger bill_document_append_only before update or delete on bill_document
-  for each row execute function refuse_change_of_bill_document();
+select pg_temp.put_trigger($trigger$create or replace trigger bill_document_append_only before update or delete on bill_document
+  for each row execute function refuse_change_of_bill_document()$trigger$);

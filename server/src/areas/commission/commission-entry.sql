@@ -13,5 +13,5 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger commission_entry_append_only before update or delete on commission_entry
-  for each row execute function refuse_change_of_commission_entry();
+select pg_temp.put_trigger($trigger$create or replace trigger commission_entry_append_only before update or delete on commission_entry
+  for each row execute function refuse_change_of_commission_entry()$trigger$);

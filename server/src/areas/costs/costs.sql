@@ -17,5 +17,5 @@ begin
   return null;
 end $$;
 revoke all on function add_costs_to_vehicle() from public;
-create or replace trigger add_to_vehicle after insert or update or delete on cost
-  for each row execute function add_costs_to_vehicle();
+select pg_temp.put_trigger($trigger$create or replace trigger add_to_vehicle after insert or update or delete on cost
+  for each row execute function add_costs_to_vehicle()$trigger$);

@@ -46,9 +46,15 @@ interface Options {
   /** How often jobs of the dead are looked for. */
   sweepMs?: number;
   tracer?: Tracer | null;
+  lastJobsMs?: number;
 }
 
 const RESTART_MS = 1_000;
+/**
+ * So long a stop waits for jobs under way. What takes longer is cut off when the process ends: the next look of another server's
+ * guard sets it free, and it is done again there.
+ */
+const LAST_JOBS_MS = 10_000;
 /** A job that runs holds no connection: workers need few to take jobs and to note how they ended, and one to hear of new ones. */
 const CONNECTIONS_MOST = 4;
 
@@ -147,12 +153,19 @@ export const startJobs = async (
   };
 
   runner = await launch();
+  const stop = async () => {
+    stopped = true;
+    const ended = runner?.stop().catch(() => undefined);
+    await Promise.race([ended, sleep(options.lastJobsMs ?? LAST_JOBS_MS, undefined, { ref: false })]);
+    await guard.stop();
+    // a connection that a job's end is noted on may be lent out
+    await Promise.race([pool.end(), sleep(RESTART_MS, undefined, { ref: false })]);
+  };
+  let stopping: Promise<void> | undefined;
   return {
-    stop: async () => {
-      stopped = true;
-      await runner?.stop().catch(() => undefined);
-      await guard.stop();
-      await pool.end();
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
     },
   };
 };

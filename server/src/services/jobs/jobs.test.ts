@@ -128,6 +128,48 @@ describe('a job', () => {
     expect(begun).toBe(1);
   });
 
+  it('of a task that this server does not know, as that of a newer version, is left for one that does', async () => {
+    await runWith({ 'test.known': async () => undefined }, 100);
+    await jobs.add(db, 'test.newer', {});
+    await jobs.add(db, 'test.known', {});
+    await expect.poll(() => waiting('test.known')).toBe(0);
+    await sleep(500);
+    const left = await client.query(
+      "select attempts, locked_by, last_error from graphile_worker.jobs where task_identifier = 'test.newer'",
+    );
+    expect(left.rows).toEqual([{ attempts: 0, locked_by: null, last_error: null }]);
+    await runWith({ 'test.newer': async () => undefined });
+    await expect.poll(() => waiting('test.newer')).toBe(0);
+  });
+
+  it('that outlasts the stop of its server is done by another one, within seconds', async () => {
+    let begun = 0;
+    let end = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = () => void resolve();
+    });
+    const first = await startJobs(
+      connection,
+      {
+        'test.outlasts': () => {
+          begun += 1;
+          return held;
+        },
+      },
+      { concurrency: 1, lastJobsMs: 200, onFailure: () => undefined },
+    );
+    await jobs.add(db, 'test.outlasts', {});
+    await expect.poll(() => begun).toBe(1);
+    await first.stop();
+    const again: JobHandler = async () => {
+      begun += 1;
+    };
+    await runWith({ 'test.outlasts': again }, 200);
+    await expect.poll(() => waiting('test.outlasts'), { timeout: 10_000 }).toBe(0);
+    expect(begun).toBe(2);
+    end();
+  });
+
   it('is taken up again when the database was lost in its middle', async () => {
     let begun = 0;
     await runWith(

@@ -204,6 +204,7 @@ export const createGuestServer = (pool: pg.Pool, limits: GuestLimits) => {
     ) => {
       nsp.to(guestRoom(dealershipId, guestId, language)).emit(event, payload);
     },
+    sockets: () => [...nsp.sockets.values()],
     disconnect: () => {
       if (sweeping) io.engine.close();
     },

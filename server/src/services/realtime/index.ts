@@ -68,10 +68,20 @@ export interface RealtimeServer extends Realtime {
   attach(server: HttpServer, attachment: Attachment): void;
   /** Takes connections of visitors on the listener of the public sites. */
   attachGuests(server: HttpServer, attachment: GuestAttachment): void;
+  /** Ends every connection at a moment of its own within this time, so that pages do not all connect elsewhere at once. */
+  closeGradually(ms: number): Promise<void>;
   /** Ends every connection; a server that is being stopped would wait for them. */
   disconnect(): void;
   stop(): Promise<void>;
 }
+
+/** As a lost connection: the library at the other end connects again by itself, after a random pause. */
+const closeSpread = async (transports: readonly Transport[], ms: number) => {
+  if (ms === 0) return;
+  const timers = transports.map((transport) => setTimeout(() => transport.close(), Math.random() * ms));
+  await sleep(ms);
+  for (const timer of timers) clearTimeout(timer);
+};
 
 const SHUTDOWN_TIMEOUT_MS = 500;
 const MAX_ADDRESSES = 10_000;
@@ -214,6 +224,13 @@ export const createRealtime = (
       return sockets === undefined || sockets.length > 0;
     },
     attachGuests: guests.attach,
+    closeGradually: async (ms) => {
+      const sockets = [...io.of('/').sockets.values(), ...guests.sockets()];
+      await closeSpread(
+        sockets.map(({ conn }) => conn),
+        ms,
+      );
+    },
     disconnect: () => {
       if (sweeping) io.engine.close();
       guests.disconnect();

@@ -76,8 +76,8 @@ begin
         end loop;
         return null;
       end $$ $function$, kind.name, kind.change, format(counting, lines || kind.texts));
-    execute format('create or replace trigger tally_%1$s after %1$s on customer referencing %2$s
-      for each statement execute function tally_customers_%1$s()', kind.name, kind.tables);
+    perform pg_temp.put_trigger(format('create or replace trigger tally_%1$s after %1$s on customer referencing %2$s
+      for each statement execute function tally_customers_%1$s()', kind.name, kind.tables));
   end loop;
 
   -- Counts everything anew. A migration that changes what is counted empties the table.
@@ -94,5 +94,7 @@ begin
       where c.removed_at is null and c.merged_into is null group by 1, 2, 3, 4, 5, 6 order by 1, 2;
     end $$ $function$, columns, format(counting, lines));
   revoke all on function recount_customers() from public;
-  if not exists (select 1 from customer_tally) then perform recount_customers(); end if;
+  if not exists (select 1 from customer_tally) and exists (select 1 from customer) then
+    perform pg_temp.put_recount('{customer, customer_key}', 'recount_customers');
+  end if;
 end $raise$;

@@ -62,8 +62,8 @@ begin
         end loop;
         return null;
       end $$ $function$, kind.name, format(kind.change, deal_columns));
-    execute format('create or replace trigger tally_%1$s after %1$s on deal referencing %2$s
-      for each statement execute function tally_deals_%1$s()', kind.name, kind.tables);
+    perform pg_temp.put_trigger(format('create or replace trigger tally_%1$s after %1$s on deal referencing %2$s
+      for each statement execute function tally_deals_%1$s()', kind.name, kind.tables));
     execute format($function$
       create or replace function tally_deal_cars_%s() returns trigger language plpgsql security definer set search_path = public as $$
       declare
@@ -81,8 +81,8 @@ begin
         end loop;
         return null;
       end $$ $function$, kind.name, format(kind.change, car_columns));
-    execute format('create or replace trigger tally_%1$s after %1$s on deal_car referencing %2$s
-      for each statement execute function tally_deal_cars_%1$s()', kind.name, kind.tables);
+    perform pg_temp.put_trigger(format('create or replace trigger tally_%1$s after %1$s on deal_car referencing %2$s
+      for each statement execute function tally_deal_cars_%1$s()', kind.name, kind.tables));
   end loop;
 end $create$;
 
@@ -99,5 +99,7 @@ begin
 end $$;
 revoke all on function recount_deals() from public;
 do $create$ begin
-  if not exists (select 1 from deal_tally) then perform recount_deals(); end if;
+  if not exists (select 1 from deal_tally) and exists (select 1 from deal) then
+    perform pg_temp.put_recount('{deal, deal_car}', 'recount_deals');
+  end if;
 end $create$;

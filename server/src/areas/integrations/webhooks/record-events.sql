@@ -88,11 +88,11 @@ begin
       watched.name, watched.inserted, watched.kind, watched.is_new, watched.deleted, watched.was_there, watched.updated,
       'n.' || replace(watched.columns, ', ', ', n.'), '{' || replace(watched.columns, ', ', ',') || '}', 'o.' || replace(watched.columns, ', ', ', o.'));
     execute format('revoke all on function note_webhook_%1$s() from public', watched.name);
-    execute format('create or replace trigger webhook_insert after insert on %1$I referencing new table as new_rows
-      for each statement execute function note_webhook_%1$s()', watched.name);
-    execute format('create or replace trigger webhook_update after update on %1$I referencing new table as new_rows old table as old_rows
-      for each statement execute function note_webhook_%1$s()', watched.name);
-    execute format('create or replace trigger webhook_delete after delete on %1$I referencing old table as old_rows
-      for each statement execute function note_webhook_%1$s()', watched.name);
+    perform pg_temp.put_trigger(format('create or replace trigger webhook_insert after insert on %1$I referencing new table as new_rows
+      for each statement execute function note_webhook_%1$s()', watched.name));
+    perform pg_temp.put_trigger(format('create or replace trigger webhook_update after update on %1$I referencing new table as new_rows old table as old_rows
+      for each statement execute function note_webhook_%1$s()', watched.name));
+    perform pg_temp.put_trigger(format('create or replace trigger webhook_delete after delete on %1$I referencing old table as old_rows
+      for each statement execute function note_webhook_%1$s()', watched.name));
   end loop;
 end $make$;

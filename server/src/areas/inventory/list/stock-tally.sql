@@ -84,8 +84,8 @@ begin
         end loop;
         return null;
       end $$ $function$, kind.name, kind.change, blocks, names, filters, models);
-    execute format('create or replace trigger tally_%1$s after %1$s on stock_vehicle referencing %2$s
-      for each statement execute function tally_stock_%1$s()', kind.name, kind.tables);
+    perform pg_temp.put_trigger(format('create or replace trigger tally_%1$s after %1$s on stock_vehicle referencing %2$s
+      for each statement execute function tally_stock_%1$s()', kind.name, kind.tables));
   end loop;
 
   -- Counts everything anew. A migration that changes what is counted empties stock_tally.
@@ -99,5 +99,7 @@ begin
       execute %L;
     end $$ $function$, everything || blocks, everything || names, everything || filters, everything || models);
   revoke all on function recount_stock() from public;
-  if not exists (select 1 from stock_tally) then perform recount_stock(); end if;
+  if not exists (select 1 from stock_tally) and exists (select 1 from stock_vehicle) then
+    perform pg_temp.put_recount('{stock_vehicle}', 'recount_stock');
+  end if;
 end $raise$;

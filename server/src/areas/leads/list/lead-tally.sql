@@ -42,8 +42,8 @@ begin
         end loop;
         return null;
       end $$ $function$, kind.name, kind.change);
-    execute format('create or replace trigger tally_%1$s after %1$s on lead referencing %2$s
-      for each statement execute function tally_leads_%1$s()', kind.name, kind.tables);
+    perform pg_temp.put_trigger(format('create or replace trigger tally_%1$s after %1$s on lead referencing %2$s
+      for each statement execute function tally_leads_%1$s()', kind.name, kind.tables));
   end loop;
 end $raise$;
 
@@ -57,5 +57,7 @@ begin
 end $$;
 revoke all on function recount_leads() from public;
 do $raise$ begin
-  if not exists (select 1 from lead_tally) then perform recount_leads(); end if;
+  if not exists (select 1 from lead_tally) and exists (select 1 from lead) then
+    perform pg_temp.put_recount('{lead}', 'recount_leads');
+  end if;
 end $raise$;

@@ -45,7 +45,7 @@ begin
         return null;
       end $$ $function$, kind.name, kind.change);
     execute format('revoke all on function note_stock_%1$s() from public', kind.name);
-    execute format('create or replace trigger note_change_%1$s after %1$s on stock_vehicle referencing %2$s
-      for each statement execute function note_stock_%1$s()', kind.name, kind.tables);
+    perform pg_temp.put_trigger(format('create or replace trigger note_change_%1$s after %1$s on stock_vehicle referencing %2$s
+      for each statement execute function note_stock_%1$s()', kind.name, kind.tables));
   end loop;
 end $make$;

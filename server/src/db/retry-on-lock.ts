@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { isLockTimeout, isRetryable } from './failures';
+
+/**
+ * So long a change of the schema waits for a lock. All that comes after it waits behind it, so it is far below the 8 s after
+ * which a request gives up (db/pool.ts).
+ */
+const SCHEMA_LOCK_MS = 2_000;
+
+/** A job may hold its locks for 10 minutes (db/database.ts). */
+const PATIENCE_MS = 15 * 60_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Two sessions changed the same row of a catalogue. */
+const isCatalogueConflict = (error: unknown) =>
+  error instanceof Error && /^tuple (concurrently|already) (updated|deleted)/.test(error.message);
+
+/** Others who waited go on in the pause; it is not the same for all, so that none is in the way again and again. */
+const pauseAfter = (attempt: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random());
+
+/** One transaction, tried again until it gets its locks without keeping anyone waiting for long. */
+export const retryOnLock = async (
+  client: pg.Client,
+  what: string,
+  work: () => Promise<void>,
+  { lockMs = SCHEMA_LOCK_MS, patienceMs = PATIENCE_MS } = {},
+): Promise<void> => {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let attempt = 0; ; attempt += 1) {
+    await client.query(`begin; set local lock_timeout = '${lockMs}ms'`);
+    try {
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isInTheWay = isLockTimeout(error) || isRetryable(error) || isCatalogueConflict(error);
+      if (!isInTheWay || Date.now() > giveUpAt) throw error;
+      console.warn(`The ${what} waits for a lock and is tried again`);
+      await sleep(pauseAfter(attempt));
+    }
+  }
+};
