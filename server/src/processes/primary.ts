@@ -44,7 +44,6 @@ const PAUSES_MS = [100, 1_000, 2_000, 5_000, 15_000, 30_000];
 export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, program }: Settings) => {
   const { PROCESSES: count } = config;
   const folder = await openSocketFolder();
-  onStop(folder.remove);
   const counts = createSharedCounts();
   const { createMetricsOfAll } = await import('./metrics-of-all');
   const metrics = createMetricsOfAll<Child>();
@@ -124,10 +123,17 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
     }
   };
 
-  onStop(async () => {
-    stopping = true;
-    await Promise.all([...children].map((child) => child.stop()));
-  });
+  // after the database is open, which is then stopped last; before that no process has anything under way
+  opening.then(
+    () => {
+      onStop(folder.remove);
+      onStop(async () => {
+        stopping = true;
+        await Promise.all([...children].map((child) => child.stop()));
+      });
+    },
+    () => undefined,
+  );
 
   let prepared: () => void = () => undefined;
   const isPrepared = new Promise<void>((resolve) => {
