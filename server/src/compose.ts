@@ -188,6 +188,7 @@ export const compose = async (
   const documents = createDocuments(processes);
   const { quickbooks, stop: stopQuickBooks } = await chooseQuickBooks(config, processes);
   const { facebook, stop: stopFacebook } = await chooseFacebook(config, processes);
+  const files = chooseFiles(config, place.dataDir);
   const vin = createVinDecoder({ dataDir: place.vinDir ?? place.dataDir });
   const deps: Deps = {
     config,
@@ -196,7 +197,7 @@ export const compose = async (
     sessions: createSessionKeeper(database, signals),
     apiKeys: createKeyKeeper(database, signals, config),
     jobs,
-    files: withBackup(chooseFiles(config, place.dataDir), config.BACKUP_DIR),
+    files: withBackup(files, config.BACKUP_DIR),
     transfer: createFileTransfer({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
     webhooks: createWebhookSender({ allowsPrivate: config.PRIVATE_TARGETS === '1' }),
     captcha: chooseCaptcha(config, database),
@@ -220,7 +221,7 @@ export const compose = async (
   };
   const mail = chooseMail(config, database);
   const sms = chooseSms(config, database);
-  const health = ownHealthParts(deps, { mail, sms, dataDir: place.dataDir });
+  const health = ownHealthParts(deps, { mail, sms, files, dataDir: place.dataDir });
   deps.health.add(...health.parts);
   return {
     deps,

@@ -3,7 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { readDatabaseFacts } from './db/database-facts.queries';
 import type { Deps } from './deps';
-import { newFileName } from './services/files';
+import { readBackupState } from './services/backup';
+import { type FileStore, newFileName } from './services/files';
 import type { Health, HealthFinding, HealthPart } from './services/health';
 import type { Inbox } from './services/inbox';
 import type { Mail } from './services/mail';
@@ -67,6 +68,29 @@ export const filesPart = ({ files, config }: Pick<Deps, 'files' | 'config'>): He
     await files.put(name, Buffer.from('health'), 'text/plain');
     await files.remove(name);
     return { facts: { Place: config.S3_BUCKET ? 'S3 bucket' : 'folder on this disk' } };
+  },
+});
+
+const HOUR_S = 3_600;
+const OLD_BACKUP_HOURS = 36;
+const MANY_WAL_FILES = 8;
+
+const backupsPart = ({ config, database }: Deps): HealthPart => ({
+  ...{ name: 'backups', title: 'Backups', order: 35, keepMs: 60_000 },
+  check: async () => {
+    const state = await readBackupState(config, database);
+    if (!state) return { state: 'off', message: 'Not set up: there is no BACKUP_DIR' };
+    const { age_seconds, archive } = state;
+    const hours = age_seconds / HOUR_S;
+    const facts = {
+      'Last backup': Number.isFinite(hours) ? `${hours.toFixed(1)} hours ago` : 'none yet',
+      ...(archive && { 'WAL files waiting': archive.waiting }),
+    };
+    if (archive && (archive.failing > 0 || archive.waiting > MANY_WAL_FILES))
+      return { state: 'failing', message: 'WAL files do not come into the archive', facts };
+    if (hours > OLD_BACKUP_HOURS)
+      return { state: 'warning', message: 'There is no backup of the last 36 hours', facts };
+    return { facts };
   },
 });
 
@@ -170,13 +194,15 @@ export const inboxPart = (inbox: Pick<Inbox, 'status'>): HealthPart => ({
 /** The parts of the server itself; areas name theirs in `health` of their area.ts. */
 export const ownHealthParts = (
   deps: Deps,
-  { mail, sms, dataDir }: { mail: Mail; sms: Sms; dataDir: string },
+  // the files as they are stored: what is written to try them is not for the backup
+  { mail, sms, files, dataDir }: { mail: Mail; sms: Sms; files: FileStore; dataDir: string },
 ) => {
   const eventLoop = eventLoopPart();
   return {
     parts: [
       databasePart(deps),
-      filesPart(deps),
+      filesPart({ files, config: deps.config }),
+      backupsPart(deps),
       diskPart(dataDir),
       memoryPart(),
       eventLoop.part,

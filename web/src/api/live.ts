@@ -26,6 +26,8 @@ const open = async (): Promise<Live> => {
     auth: (give) => give({ isPanel: loggedInTo() !== 'customer', isWeb: true, token: readToken() }),
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     transports: ['websocket', 'polling'],
+    // or a network that lets no websocket through would be without events
+    tryAllTransports: true,
   });
   socket.on('connect', () => {
     connected = socket;
