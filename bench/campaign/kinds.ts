@@ -33,7 +33,7 @@ export const newMark = () =>
     .replaceAll('-', '')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-export const keyed = (asked: Asked): Asked => ({
+const keyed = (asked: Asked): Asked => ({
   ...asked,
   headers: { ...asked.headers, 'idempotency-key': randomUUID() },
 });
@@ -83,7 +83,7 @@ export const importCustomers = (
 const SEARCHED = ['fra', 'ok', 'tremb', 'singh', '604', 'nguyen', 'silva'];
 
 /** A day's work at a dealership: mostly lists and records, some saves, now and then an import, a document or a feed. */
-export const KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   { name: 'session', weight: 6, make: get(() => sessionCalls.info.path) },
   { name: 'list of customers', weight: 16, make: get(() => `${customerLists.list.path}?limit=25`) },
   { name: 'list of vehicles', weight: 16, make: get(() => `${stockLists.list.path}?limit=25&view=ready`) },

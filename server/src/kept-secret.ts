@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 
-export const SECRET_FILE = 'secret';
+const SECRET_FILE = 'secret';
 
 /** Without SECRET in the environment one is made once and kept with the data: links and proofs outlive a restart. */
 export const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> => {

@@ -1,4 +1,3 @@
-export { archiveOf } from './archive-of';
 export { type BackupState, readBackupState } from './backup-state';
 export { nightlyBackup } from './nightly';
 export { withBackup } from './with-backup';
