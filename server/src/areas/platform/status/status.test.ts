@@ -28,11 +28,18 @@ it('tells how each part is, and which process answered', async () => {
   const { server, parts } = await health();
   expect(server).toMatchObject({ process: process.pid, version: '0.1.0' });
   expect(parts.map(({ name }) => name)).toEqual([
-    ...['database', 'jobs', 'files', 'disk', 'memory', 'event-loop', 'sockets'],
+    ...['database', 'jobs', 'files', 'disk', 'backups', 'memory', 'event-loop', 'sockets'],
     ...['documents', 'mail', 'sms', 'feeds'],
   ]);
   const states = Object.fromEntries(parts.map(({ name, state }) => [name, state]));
-  expect(states).toMatchObject({ jobs: 'ok', sockets: 'ok', mail: 'off', sms: 'off', feeds: 'ok' });
+  expect(states).toMatchObject({
+    jobs: 'ok',
+    sockets: 'ok',
+    mail: 'off',
+    sms: 'off',
+    feeds: 'ok',
+    backups: 'off',
+  });
   expect(['ok', 'slow']).toContain(states.database);
   expect(['ok', 'slow']).toContain(states.files);
   expect(parts[0]?.facts.map(({ name }) => name)).toEqual([
