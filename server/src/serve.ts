@@ -165,7 +165,8 @@ export const serve = async (
   if (processes.own !== 0) return;
   // the others have the data ready for them, and open it when a VIN comes
   deps.vin.warmUp();
-  await keepBuild(PAGES_DIR, deps.formerBuildsDir, new Date()).catch((error) =>
+  // beside the requests: it copies hundreds of files
+  void keepBuild(PAGES_DIR, deps.formerBuildsDir, new Date()).catch((error) =>
     app.log.warn(
       { err: error },
       'the files of this build could not be kept for pages that stay open over the next deploy',

@@ -140,11 +140,16 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
     prepared = resolve;
   });
   const first = fork(0, prepared);
-  await Promise.race([isPrepared, first.serving]);
+  // one that is stopped before it serves is no failure of the start: the stop waits for all of them
+  const isServing = first.serving.catch((error: Error) => {
+    if (!stopping) throw error;
+  });
+  await Promise.race([isPrepared, isServing]);
   for (let own = 1; own < count; own += 1) void keep(own);
-  await first.serving;
+  await isServing;
+  if (stopping) return;
   void keep(0, first);
-  if (config.METRICS_PORT && !stopping) {
+  if (config.METRICS_PORT) {
     const { listenForMetrics } = await import('../http/metrics');
     onStop(await listenForMetrics(readMetrics, config.METRICS_PORT, config.METRICS_HOST));
   }
