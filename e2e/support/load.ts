@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { RunningServer } from './server';
 
 const CHECK_MS = 100;
+const RETRY_MS = 200;
 
 interface Server {
   origin: string;
@@ -24,6 +25,11 @@ export const createBalancer = () => {
       await sleep(CHECK_MS);
     }
   })();
+  const find = (): string | undefined => {
+    const ready = servers.filter(({ isReady }) => isReady);
+    turn += 1;
+    return ready[turn % ready.length]?.origin;
+  };
   return {
     add: ({ origin }: RunningServer) => void servers.push({ origin, isReady: true }),
     /** By the hand of an operator. */
@@ -33,12 +39,11 @@ export const createBalancer = () => {
         1,
       );
     },
+    find,
     next: (): string => {
-      const ready = servers.filter(({ isReady }) => isReady);
-      turn += 1;
-      const chosen = ready[turn % ready.length];
-      if (!chosen) throw new Error('no server is ready');
-      return chosen.origin;
+      const origin = find();
+      if (!origin) throw new Error('no server is ready');
+      return origin;
     },
     stop: async () => {
       stopped = true;
@@ -74,8 +79,9 @@ export const startLoad = (balancer: Balancer, token: string) => {
 
   // biome-ignore lint/suspicious/noExplicitAny: whatever the reply holds
   const ask = async (method: string, path: string, body?: unknown): Promise<any> => {
-    const origin = balancer.next();
+    let origin = 'no server';
     try {
+      origin = balancer.next();
       // a server that takes no connection any more got nothing: a balancer tries the next one
       const reply = await send(origin, method, path, body).catch((error) => {
         if (!isRefused(error)) throw error;
@@ -149,7 +155,13 @@ export const openSocket = (balancer: Balancer, token: string) => {
   const failures: string[] = [];
   const open = () => {
     if (closed) return;
-    socket = io(balancer.next(), {
+    const origin = balancer.find();
+    if (!origin) {
+      failures.push('no server is ready');
+      setTimeout(open, RETRY_MS);
+      return;
+    }
+    socket = io(origin, {
       ...{ transports: ['websocket'], auth: { isPanel: true, token, isWeb: true } },
       ...{ reconnection: false, forceNew: true },
     });
