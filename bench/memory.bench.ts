@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { mixedWork } from './lib/edits';
 import { report } from './lib/load';
+import { megabytesOf, riseAMinute } from './lib/memory';
 import { makePicture } from './lib/picture';
 import { openSite, type Site } from './lib/site';
 import { startLoad } from './lib/start-load';
@@ -13,22 +13,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const CONNECTIONS = 16;
 const SAMPLE_MS = 500;
 const UPLOAD_MS = 1_000;
-
-const megabytesOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024;
-};
-
-/** What a straight line through the samples rises by in a minute. */
-const riseAMinute = (samples: readonly { at: number; megabytes: number }[]): number => {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const at = mean(samples.map((sample) => sample.at));
-  const level = mean(samples.map((sample) => sample.megabytes));
-  const slope =
-    samples.reduce((sum, one) => sum + (one.at - at) * (one.megabytes - level), 0) /
-    samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
-  return slope * 60;
-};
 
 const uploadUntil = async ({ origin, token, database }: Site, end: number) => {
   const picture = makePicture(1_600, 1_200);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeCalls } from '@forecourt/contract/merge';
@@ -8,6 +8,7 @@ import { type BenchDatabase, openBenchDatabase } from './lib/database';
 import { fillKnownCustomers } from './lib/known-customers';
 import { median, report } from './lib/load';
 import { loadMany } from './lib/load-many';
+import { megabytesOf } from './lib/memory';
 import { fillPeople } from './lib/people';
 import { randomFrom } from './lib/random';
 import { launchBare, launchForecourt } from './lib/servers';
@@ -100,10 +101,8 @@ const searching = async (site: Site, people: readonly Person[]) => {
   }
 };
 
-const memoryOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024;
-};
+/** Its memory, or not a number once it has ended. */
+const memoryOf = (pid: number) => megabytesOf(pid).catch(() => Number.NaN);
 
 const reporting = async (site: Site) => {
   const start = performance.now();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { fillCustomers } from './lib/customers';
 import { openBenchDatabase } from './lib/database';
 import { fillLedger } from './lib/ledger';
 import { median, percentile, report } from './lib/load';
+import { megabytesOf } from './lib/memory';
 import { addSession, fillPeople } from './lib/people';
 import { openClient } from './lib/request-cost';
 import { launchForecourt } from './lib/servers';
@@ -29,11 +30,6 @@ const FORMATS = ['csv', 'xlsx'] as const;
 // half of the lines of tax, two for each car; and a tenth of those
 const LONG = { from: '2018-01-01', to: '2022-02-08' };
 const SHORT = { from: '2018-01-01', to: '2018-05-30' };
-
-const megabytesOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024;
-};
 
 const database = await openBenchDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-app-'));

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../server/src/project-root';
+import { megabytesOf } from '../lib/memory';
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
@@ -22,11 +23,6 @@ const descendantsOf = async (pid: number): Promise<number[]> => {
   );
   const children = lists.flatMap((text) => text.split(' ').filter(Boolean).map(Number));
   return [...children, ...(await Promise.all(children.map(descendantsOf))).flat()];
-};
-
-const megabytesOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 };
 
 /** The product as it is shipped, on ports that stay when it is started again. */
@@ -82,7 +78,9 @@ export const openServer = (settings: ServerSettings) => {
     /** Resident memory of all its processes. */
     megabytes: async () => {
       const pid = child?.pid ?? 0;
-      const all = await Promise.all([pid, ...(await descendantsOf(pid))].map(megabytesOf));
+      const all = await Promise.all(
+        [pid, ...(await descendantsOf(pid))].map((one) => megabytesOf(one).catch(() => 0)),
+      );
       return all.reduce((sum, one) => sum + one, 0);
     },
     stop: async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, report } from '../lib/load';
+import { riseAMinute } from '../lib/memory';
 import { openChat } from './chat';
 import { openClient } from './client';
 import { chooseKind } from './kinds';
@@ -14,17 +15,6 @@ const CHATTING = 20;
 const GUESTS_EACH = 2;
 const GUEST_PAUSE_MS = 8_000;
 const SAMPLE_MS = 5_000;
-
-/** What a straight line through the samples rises by in a minute. */
-const riseAMinute = (samples: readonly { minute: number; megabytes: number }[]): number => {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const minute = mean(samples.map((sample) => sample.minute));
-  const level = mean(samples.map((sample) => sample.megabytes));
-  return (
-    samples.reduce((sum, one) => sum + (one.minute - minute) * (one.megabytes - level), 0) /
-    samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0)
-  );
-};
 
 const site = await openCampaignSite(DEALERSHIPS);
 const client = openClient(site.server.origin, CONNECTIONS);
@@ -54,10 +44,10 @@ const work = async (n: number) => {
   }
 };
 
-const samples: { minute: number; megabytes: number }[] = [];
+const samples: { at: number; megabytes: number }[] = [];
 const watchMemory = async () => {
   while (!isOver()) {
-    samples.push({ minute: (performance.now() - began) / 60_000, megabytes: await site.server.megabytes() });
+    samples.push({ at: (performance.now() - began) / 1_000, megabytes: await site.server.megabytes() });
     await sleep(SAMPLE_MS);
   }
 };
@@ -85,13 +75,8 @@ try {
   const failed = [...errors.values()].reduce((sum, count) => sum + count, 0) + chat.refused.length;
   report('requests and messages refused or failed', failed, '0');
   report('chat messages acknowledged', chat.acknowledged.length, 'none');
-  const secondHalf = samples.filter(({ minute }) => minute > MINUTES / 2);
-  report(
-    'memory after the first minute',
-    samples.find(({ minute }) => minute >= 1)?.megabytes ?? 0,
-    'none',
-    ' MB',
-  );
+  const secondHalf = samples.filter(({ at }) => at > MINUTES * 30);
+  report('memory after the first minute', samples.find(({ at }) => at >= 60)?.megabytes ?? 0, 'none', ' MB');
   report('memory at its most', Math.max(...samples.map(({ megabytes }) => megabytes)), 'none', ' MB');
   report('memory at the end', samples.at(-1)?.megabytes ?? 0, 'none', ' MB');
   report('rise in the second half, a minute', riseAMinute(secondHalf), 'under 10', ' MB');
