@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WIDGET_PATHS } from '@forecourt/contract/chat/index';
 import { io, type Socket } from 'socket.io-client';
@@ -63,18 +63,18 @@ export const openChat = ({ origin, sitePort, places, guestsEach, pauseMs, isOver
     };
     const socket = io(`http://127.0.0.1:${sitePort}/guest`, options);
     sockets.push(socket);
-    return { socket, auth };
+    return { socket, auth, token: randomBytes(32).toString('base64url') };
   };
 
   /** Sent again under the same creation_id until it is answered, as the widget does. */
-  const write = async ({ socket, auth }: ReturnType<typeof openGuest>) => {
+  const write = async ({ socket, auth, token }: ReturnType<typeof openGuest>) => {
     const creation_id = randomUUID();
     const message = `Is this one still available? ${creation_id}`;
     sentAt.set(creation_id, performance.now());
     while (!isOver()) {
       const answer: Answer | null = await socket
         .timeout(ANSWER_MS)
-        .emitWithAck('guest:message', { creation_id, message })
+        .emitWithAck('guest:message', { creation_id, message, token })
         .catch(() => null);
       if (answer?.ok) {
         if (answer.token) auth.token = answer.token;

@@ -95,8 +95,16 @@ export const fetchMessages = z.object({
 export const seenMessages = z.object({ roomId, upTo: idOf('chat_message') });
 export const ofRoom = z.object({ roomId });
 
+/**
+ * A secret of 256 bits that the visitor's browser makes with its first message, and sends with it: when the answer is lost and the
+ * message is sent again, it comes into the same conversation.
+ */
+export const GUEST_TOKEN = /^[\w-]{43}$/;
+const guestToken = z.string().regex(GUEST_TOKEN, 'is no token').optional();
+
 export const guestMessage = z.object({
   creation_id: creationId,
+  token: guestToken,
   message: messageText.default(''),
   path: z.string().max(200).optional(),
 });
@@ -115,6 +123,7 @@ export const guestContact = z
     /** May be written to about offers: what makes the consent express. */
     consent: z.boolean().default(false),
     creation_id: creationId,
+    token: guestToken,
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['email'],
@@ -126,7 +135,7 @@ export type EventAnswer<Fields = object> =
   | ({ ok: true } & Fields)
   | { ok: false; error: string; fields?: Record<string, string> };
 
-/** The answer to guest:message and guest:contact. `token` comes with the first one: the widget keeps it. */
+/** The answer to guest:message and guest:contact. `token` comes where the connection was nobody's before: the widget keeps it. */
 export type GuestAnswer = EventAnswer<{ token?: string; message: ChatMessage | null }>;
 
 export interface MessagesResponse {

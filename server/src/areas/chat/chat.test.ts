@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presenceListeners } from '../session';
 import { alertWaiting } from './alert/alert';
 import { guestListeners } from './guest/guest-listeners';
+import { newGuestToken } from './guest/guest-token';
 import { panelListeners } from './panel/panel-listeners';
 import { type Chat, newMessage, startChat } from './test-support/chat';
 import { guestWhoWrote } from './test-support/events';
@@ -318,6 +319,40 @@ describe('a guest', () => {
       await guest.send('guest:history', {});
       expect(await guest.hears('messages:response')).toEqual({ roomId: 0, messages: [], hasMore: false });
     }
+  });
+
+  it('stays one guest whose first message is sent again on another connection, since its answer was lost', async () => {
+    const { id, owner } = await c.dealership();
+    const token = newGuestToken();
+    const message = newMessage('Is it still available?', { token });
+    const lost = await c.guest(id);
+    const [first, second] = await Promise.all([
+      lost.send('guest:message', message),
+      (await c.guest(id)).send('guest:message', message),
+    ]);
+    lost.socket.disconnect();
+    const again = await c.guest(id);
+    const third = await again.send('guest:message', message);
+    expect(
+      [first, second, third].map(({ ok, token, message: { id, roomId } }) => [ok, token, id, roomId]),
+    ).toEqual(Array(3).fill([true, token, first.message.id, first.message.roomId]));
+    const { body } = await readRoom(first.message.roomId, owner.token);
+    expect(body.messages.map(({ creation_id }) => creation_id)).toEqual([message.creation_id]);
+    const guests = await c.t.sql<{ n: number }>(
+      sql`select count(*)::int as n from chat_guest where dealership_id = ${id}`,
+    );
+    expect(guests).toEqual([{ n: 1 }]);
+  });
+
+  it('makes a guest of their own of the token of another dealership, and refuses what is no token', async () => {
+    const [one, two] = [await c.dealership(), await c.dealership()];
+    const { token, roomId } = await guestWhoWrote(c, one.id);
+    const guest = await c.guest(two.id);
+    const answer = await guest.send('guest:message', newMessage('Hello', { token }));
+    expect([answer.ok, answer.message.roomId === roomId]).toEqual([true, false]);
+    expect(
+      await (await c.guest(two.id)).send('guest:message', newMessage('Hello', { token: 'short' })),
+    ).toMatchObject({ ok: false, fields: { token: 'is no token' } });
   });
 
   it.each(['<script>alert(1)</script>', '<svg onload=alert(1)>', '<b>bold</b> & "quotes" \u0000 end'])(

@@ -1,4 +1,4 @@
-import type { GuestState } from '@forecourt/contract/chat/events';
+import { GUEST_TOKEN, type GuestState } from '@forecourt/contract/chat/events';
 import { GUEST_REFUSALS } from '@forecourt/contract/chat/guest-refusals';
 import type { ChatMessage } from '@forecourt/contract/chat/message';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -189,6 +189,27 @@ describe('the conversation of the widget', () => {
     expect(chat.view.waiting).toEqual([]);
   });
 
+  it('sends its first message with the same token until one is confirmed, even after the page was left', async () => {
+    const { server, chat, kept } = setUp();
+    chat.show(true);
+    server.loseAnswers(true);
+    chat.send('Hello');
+    chat.send('Are you there?');
+    await settle();
+    const back = setUp({ waiting: kept.waiting.get() });
+    back.chat.connect();
+    await settle();
+    const tokens = [...server.heard, ...back.server.heard].flatMap(([event, payload]) =>
+      event === 'guest:message' ? [(payload as { token?: string }).token] : [],
+    );
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).toMatch(GUEST_TOKEN);
+    back.chat.send('Thanks');
+    await settle();
+    expect(back.server.heard.at(-1)?.[1]).not.toHaveProperty('token');
+  });
+
   it('shows why a message was refused, and sends it when the visitor tries again', async () => {
     const { server, chat } = setUp();
     chat.show(true);
@@ -307,7 +328,8 @@ describe('the conversation of the widget', () => {
     expect(await chat.sendContact(form, 'creation-of-form')).toBeUndefined();
     chat.show(true);
     expect(await chat.sendContact(form, 'creation-of-form')).toEqual({ ok: true });
-    expect(server.heard).toContainEqual(['guest:contact', { ...form, creation_id: 'creation-of-form' }]);
+    const sent = { ...form, creation_id: 'creation-of-form', token: expect.stringMatching(GUEST_TOKEN) };
+    expect(server.heard).toContainEqual(['guest:contact', sent]);
     expect(kept.token.get()).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import {
   lastIdOf,
   mergeMessages,
   newCreationId,
+  newToken,
   readWaiting,
   stillWaiting,
   unseenAfter,
@@ -95,6 +96,14 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     ended: null,
   };
 
+  /** Made with the first message, for all that is sent before the server has confirmed one. */
+  let madeToken = view.waiting[0]?.token;
+  const unconfirmedToken = (): { token?: string } => {
+    if (token.get() !== null) return {};
+    madeToken ??= newToken();
+    return { token: madeToken };
+  };
+
   const change = (changes: Partial<ChatView>) => {
     view = { ...view, ...changes };
     if (changes.waiting) keptWaiting.set(writeWaiting(view.waiting));
@@ -163,9 +172,10 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     for (;;) {
       const next = view.waiting.find(({ error }) => error === undefined);
       if (!next || !socket?.connected) break;
-      const { creation_id, message, path } = next;
+      const { creation_id, token: own, message, path } = next;
       const answer = await ask<GuestAnswer>('guest:message', {
         ...{ creation_id, message },
+        ...(own && { token: own }),
         ...(path && { path }),
       });
       if (answer && !answer.ok) noteEnd(answer.error);
@@ -263,8 +273,9 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     socket.connect();
   };
 
-  const push = (message: Omit<Waiting, 'creation_id'>) => {
-    change({ waiting: [...view.waiting, { ...message, creation_id: newCreationId() }] });
+  const push = (message: Omit<Waiting, 'creation_id' | 'token'>) => {
+    const made = { ...message, ...unconfirmedToken(), creation_id: newCreationId() };
+    change({ waiting: [...view.waiting, made] });
     void sendWaiting();
   };
 
@@ -312,7 +323,8 @@ export const createChat = ({ openSocket, token, waiting: keptWaiting, language, 
     },
     /** Undefined when the server did not answer. */
     sendContact: async (form: ContactForm, creationId: string): Promise<GuestAnswer | undefined> => {
-      const answer = await ask<GuestAnswer>('guest:contact', { ...form, creation_id: creationId });
+      const sent = { ...form, ...unconfirmedToken(), creation_id: creationId };
+      const answer = await ask<GuestAnswer>('guest:contact', sent);
       if (answer && !answer.ok) noteEnd(answer.error);
       if (!answer?.ok) return answer;
       keepToken(answer.token);

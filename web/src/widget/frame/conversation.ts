@@ -3,6 +3,8 @@ import type { ChatMessage } from '@forecourt/contract/chat/message';
 /** A message that the server has not confirmed yet. */
 export interface Waiting {
   creation_id: string;
+  /** Of a visitor who has none from the server yet: sent again, the message comes into the same conversation. */
+  token?: string;
   message: string;
   /** Of a file that was uploaded. */
   path?: string;
@@ -42,11 +44,20 @@ export const dayOf = (instant: string): string => {
     .join('-');
 };
 
+const randomBytes = (count: number): number[] => [...crypto.getRandomValues(new Uint8Array(count))];
+
 /** 32 characters of chance; browsers have randomUUID on secure pages alone. */
 export const newCreationId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  randomBytes(16)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** 43 characters of chance, as base64url. */
+export const newToken = (): string =>
+  btoa(String.fromCharCode(...randomBytes(32)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
 
 const MOST_KEPT = 20;
 

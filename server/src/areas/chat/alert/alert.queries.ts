@@ -9,7 +9,7 @@ export interface DueRoom {
   room_id: number;
 }
 
-/** Of all dealerships: rooms that waited longer than their settings allow, each once, whichever server asks first. */
+/** Of all dealerships: rooms that waited longer than their settings allow, each once, whichever server asks first: who waits for a row sees then that it was taken. */
 export const takeDue = (systemTx: Db, now: string): Promise<DueRoom[]> =>
   queryRows<DueRoom>(
     systemTx,
@@ -18,8 +18,9 @@ export const takeDue = (systemTx: Db, now: string): Promise<DueRoom[]> =>
           left join chat_settings s on s.dealership_id = w.dealership_id
         where w.waiting_since is not null and w.alerted_at is null
           and w.waiting_since <= $1::timestamptz - make_interval(secs => coalesce(s.alert_seconds, 60))
-        order by w.dealership_id, w.room_id limit ${ALERTED_AT_ONCE} for no key update of w skip locked) due
+        order by w.dealership_id, w.room_id limit ${ALERTED_AT_ONCE}) due
       where a.dealership_id = due.dealership_id and a.room_id = due.room_id
+        and a.waiting_since is not null and a.alerted_at is null
       returning a.dealership_id, a.room_id`,
     [now],
   );

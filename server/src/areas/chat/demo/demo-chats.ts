@@ -81,6 +81,7 @@ const insertRoom = async (tx: Db, { tenant, agent, vehicles, place }: Surroundin
     ...{ page: planned.page, userAgent: 'Mozilla/5.0', connectedUntil: at },
     stockId: planned.vehicle === null ? null : (vehicles[planned.vehicle] ?? null),
   });
+  if (guestId === undefined) throw new Error('the guests of the demo are made once');
   const { guest: name, email, phone } = planned;
   if (name) await saveContact(tx, tenant, guestId, { name, email, phone });
   const roomId = await insertGuestRoom(tx, tenant, guestId, at);

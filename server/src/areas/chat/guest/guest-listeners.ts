@@ -18,8 +18,6 @@ import {
   type GuestSocket,
   joinGuest,
 } from '../../../services/realtime';
-import { GUEST_LIMITS } from '../../../services/realtime/limits';
-import { createTokenBuckets } from '../../../services/realtime/token-bucket';
 import { timesOf } from '../clock';
 import { receiveMessages, seeMessages } from '../messages/mark-messages';
 import { pageOfMessages } from '../messages/message.queries';
@@ -27,28 +25,18 @@ import { toGuestMessage } from '../messages/to-message';
 import { type Content, writeAsGuest } from '../messages/write-message';
 import { parseEvent } from '../parse-event';
 import { announceRoom, tellPanel } from '../rooms/announce';
-import { findRoom, insertGuestRoom, type LockedRoom, lockRoom } from '../rooms/room.queries';
+import { findRoom, type LockedRoom, lockRoom } from '../rooms/room.queries';
 import { guestName, toRoom } from '../rooms/to-room';
 import { readDealer } from '../settings/chat-settings.queries';
+import { connectedUntil, guestMaker, type Known } from './become-guest';
 import { consentText, parseContact, takeContact } from './contact';
-import {
-  findGuest,
-  insertGuest,
-  isBlocked,
-  keepConnected,
-  noteConnected,
-  readStates,
-  savePage,
-} from './guest.queries';
+import { findGuest, keepConnected, noteConnected, readStates, savePage } from './guest.queries';
 import { pageSeen } from './guest-page';
 import { stateFor, tellGuestState } from './guest-state';
-import { guestTokenHash, newGuestToken } from './guest-token';
+import { guestTokenHash } from './guest-token';
 import { CHAT_SIGNAL, siteState } from './site-state';
 
 const WHO = { userId: null, requestId: 'guest socket' };
-/** Servers say it again every half minute; a guest of one that was killed is gone soon after. */
-const CONNECTED_MS = 75_000;
-const MAX_NETWORKS = 50_000;
 /** News for all visitors of a dealership are gathered for a moment. */
 const TELL_ALL_AFTER_MS = 500;
 /** So many are told at once, then others have their turn. */
@@ -57,49 +45,22 @@ const TOLD_AT_ONCE = 200;
 const emit = <E extends keyof ToGuest>(socket: GuestSocket, event: E, payload: ToGuest[E]) =>
   socket.emit(event, payload);
 
-interface Known {
-  guestId: number;
-  roomId: number;
-}
-
 const knownOf = ({ guestId, roomId }: GuestFacts): Known | null =>
   guestId === null || roomId === null ? null : { guestId, roomId };
 
 /** What visitors of the public sites send. The room is their own: none of their events names one. */
 export const guestListeners = (deps: Deps): GuestListeners => {
-  const newGuests = createTokenBuckets<string>(GUEST_LIMITS.newGuestRate, MAX_NETWORKS);
-  const limitsNetworks = deps.config.RATE_LIMIT_FACTOR !== 0;
+  const guests = guestMaker(deps);
   let connectionsOf: (dealershipId: number) => Iterable<GuestSocket> = () => [];
 
   const placeOf = ({ dealershipId }: GuestFacts) => ({ deps, tenant: asTenant(dealershipId) });
   const write = <T>({ dealershipId }: GuestFacts, work: (tx: Db) => Promise<T>) =>
     deps.database.write(asTenant(dealershipId), WHO, work);
-  const connectedUntil = () => new Date(deps.now().getTime() + CONNECTED_MS).toISOString();
 
   const lockOwn = async (tx: Db, { dealershipId }: GuestFacts, roomId: number): Promise<LockedRoom> => {
     const locked = await lockRoom(tx, dealershipId, roomId, timesOf(deps));
     if (!locked) throw new Error(`the room ${roomId} of a guest is there`);
     return locked;
-  };
-
-  const refuseNewGuest = async (tx: Db, facts: GuestFacts) => {
-    if (limitsNetworks && !newGuests.take(`${facts.dealershipId} ${facts.network}`))
-      throw new Refusal(429, GUEST_REFUSALS.tooFast);
-    if (await isBlocked(tx, facts.dealershipId, facts.network, deps.now().toISOString()))
-      throw new Refusal(403, GUEST_REFUSALS.blocked);
-  };
-
-  /** The first message makes the guest and their conversation; until then a visitor is no row. */
-  const addGuest = async (tx: Db, facts: GuestFacts): Promise<Known & { token: string }> => {
-    await refuseNewGuest(tx, facts);
-    const { dealershipId, address, userAgent } = facts;
-    const at = deps.now().toISOString();
-    const { token, hash } = newGuestToken();
-    const guestId = await insertGuest(tx, dealershipId, {
-      ...{ tokenHash: hash, address, userAgent, at, connectedUntil: connectedUntil() },
-      ...(await pageSeen(tx, dealershipId, facts.page)),
-    });
-    return { guestId, roomId: await insertGuestRoom(tx, dealershipId, guestId, at), token };
   };
 
   const tellState = async (socket: GuestSocket) => {
@@ -120,6 +81,7 @@ export const guestListeners = (deps: Deps): GuestListeners => {
   const storeMessage = async (
     socket: GuestSocket,
     content: Content | null,
+    givenToken: string | undefined,
     more?: (tx: Db, locked: LockedRoom, guestId: number) => Promise<void>,
   ): Promise<GuestAnswer> => {
     const facts = socket.data;
@@ -127,14 +89,14 @@ export const guestListeners = (deps: Deps): GuestListeners => {
     const place = placeOf(facts);
     const { known, token, written } = await write(facts, async (tx) => {
       const before = knownOf(facts);
-      const made = before ? null : await addGuest(tx, facts);
-      const known = before ?? made;
+      const became = before ? null : await guests.become(tx, facts, givenToken);
+      const known = before ?? became;
       if (!known) throw new Error('a guest is known or made');
       const locked = await lockOwn(tx, facts, known.roomId);
       if (!content && !mayTake(locked, 'guestWrites')) throw new Refusal(403, GUEST_REFUSALS.blocked);
-      const written = content && (await writeAsGuest(place, tx, locked, content, made !== null));
+      const written = content && (await writeAsGuest(place, tx, locked, content, became?.isNew === true));
       await more?.(tx, locked, known.guestId);
-      return { known, token: made?.token, written };
+      return { known, token: became?.token, written };
     });
     if (token !== undefined) {
       facts.roomId = known.roomId;
@@ -160,7 +122,7 @@ export const guestListeners = (deps: Deps): GuestListeners => {
       facts.roomId = guest.room_id;
       joinGuest(socket, guest.id);
       await write(facts, async (tx) => {
-        await noteConnected(tx, dealershipId, guest.id, deps.now().toISOString(), connectedUntil());
+        await noteConnected(tx, dealershipId, guest.id, deps.now().toISOString(), connectedUntil(deps));
         if (facts.page) {
           const { page: line, stockId } = await pageSeen(tx, dealershipId, facts.page);
           await savePage(tx, dealershipId, guest.id, line, stockId);
@@ -244,19 +206,22 @@ export const guestListeners = (deps: Deps): GuestListeners => {
     useConnections: (of) => {
       connectionsOf = of;
     },
-    sweep: (guests, dealerships) => {
-      newGuests.prune();
+    sweep: (connected, dealerships) => {
+      guests.prune();
       for (const id of lastTold.keys()) if (!dealerships.includes(id)) lastTold.delete(id);
       for (const id of dealerships) tellAllSoon(id);
-      if (guests.length === 0) return;
+      if (connected.length === 0) return;
       const at = deps.now().toISOString();
       deps.database
-        .systemWrite(WHO, (tx) => keepConnected(tx, guests, at, connectedUntil()))
+        .systemWrite(WHO, (tx) => keepConnected(tx, connected, at, connectedUntil(deps)))
         .catch(() => undefined);
     },
     messageEvents: new Set(['guest:message', 'guest:contact']),
     events: {
-      'guest:message': (socket, payload) => storeMessage(socket, parseEvent(guestMessage, payload)),
+      'guest:message': (socket, payload) => {
+        const { token, ...content } = parseEvent(guestMessage, payload);
+        return storeMessage(socket, content, token);
+      },
 
       'guest:contact': async (socket, payload) => {
         const given = parseContact(payload);
@@ -266,7 +231,7 @@ export const guestListeners = (deps: Deps): GuestListeners => {
         if (content === null && knownOf(socket.data) === null)
           throw new Refusal(400, 'Required', { fields: { message: 'Required' } });
         const consent = await consentText(deps, tenant, language);
-        const answer = await storeMessage(socket, content, async (tx, locked, guestId) => {
+        const answer = await storeMessage(socket, content, given.token, async (tx, locked, guestId) => {
           const { timezone } = await readDealer(tx, tenant);
           const from = { consent, address, timezone: timezone ?? 'UTC' };
           await takeContact({ deps, tenant }, tx, locked, guestId, given, from);

@@ -29,15 +29,15 @@ export interface NewGuest {
   connectedUntil: string;
 }
 
-export const insertGuest = async (tx: Db, tenant: number, g: NewGuest): Promise<number> => {
+/** Undefined where a guest of this token is there already. */
+export const insertGuest = async (tx: Db, tenant: number, g: NewGuest): Promise<number | undefined> => {
   const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into chat_guest (dealership_id, token_hash, address, page, stock_id, user_agent, last_seen_at, connected_until)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (dealership_id, token_hash) do nothing returning id`,
     [tenant, g.tokenHash, g.address, g.page, g.stockId, g.userAgent, g.at, g.connectedUntil],
   );
-  if (!row) throw new Error('an insert answers its row');
-  return row.id;
+  return row?.id;
 };
 
 export const savePage = (tx: Db, tenant: number, id: number, page: string, stockId: number | null) =>
