@@ -56,7 +56,7 @@ describe('the chat page', () => {
     await composer(seller).pressSequentially('When would you like to see it?');
     await composer(seller).press('Enter');
     await message(seller, 'When would you like to see it?').getByText('Received').waitFor();
-    expect(guest.texts()).toContain('Yes, it is.\nWhen would you like to see it?');
+    await expect.poll(() => guest.texts()).toContain('Yes, it is.\nWhen would you like to see it?');
     expect(await composer(seller).inputValue()).toBe('');
     await room(colleague, 'Guest').waitFor({ state: 'detached' });
     await seller.getByText(/Assigned to you$/).waitFor();

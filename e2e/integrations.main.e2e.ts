@@ -100,10 +100,13 @@ it('a program adds a lead with a key, is told of it by a signed webhook, and is 
   await page.goto(s.addressOf('/admin/integrations'));
   await page.getByRole('link', { name: 'Lead partner' }).click();
   await heading(page, 'Lead partner');
+  const request = page.getByText('POST leads.create');
+  // the log is written a moment after the answer
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByText('POST leads.create').count();
+      await request.waitFor({ timeout: 3_000 }).catch(() => undefined);
+      return request.count();
     })
     .toBe(1);
   const lead = await s.ask('owner', 'GET', `/api/v1/leads/${String(added.id)}`);
