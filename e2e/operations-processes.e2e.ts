@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import type { ReplyOf } from '@forecourt/contract/call';
+import type { platformCalls } from '@forecourt/contract/platform/index';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { ask, tokenOf } from './support/api';
 import { copyDemo } from './support/demo-database';
 import { newDataDir, type RunningServer, startServer } from './support/server';
 import { startWriting } from './support/writing';
+
+type Activity = ReplyOf<typeof platformCalls.systemActivity>;
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
 const METRICS_TOKEN = 'a token of the journeys';
@@ -142,6 +146,9 @@ it('metrics are those of all processes together', async () => {
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     return {
       sockets: figure('forecourt_sockets'),
+      processes: figure('forecourt_processes'),
+      database: figure('forecourt_health\\{part="database"\\}'),
+      backup: /^forecourt_backup_age_seconds (\S+)$/m.exec(text)?.[1],
       jobs: figure('forecourt_jobs\\{state="due"\\}'),
       logins: figure('forecourt_call_seconds_count\\{call="session.login",status="200"\\}'),
     };
@@ -151,6 +158,22 @@ it('metrics are those of all processes together', async () => {
   for (let n = 0; n < 6; n += 1) await tokenOf(server.origin, 'seller');
   expect((await read()).logins).toBe(before.logins + 6);
   expect(before.jobs).toBeGreaterThanOrEqual(0);
+  expect(before).toMatchObject({ processes: 2, backup: 'Nan' });
+  // slow at worst
+  expect(before.database).toBeLessThan(2);
+});
+
+it('the system status tells of all processes', async () => {
+  const platform = await tokenOf(server.origin, 'platform');
+  const read = async (): Promise<Activity> =>
+    (await ask(server.origin, 'GET', '/api/v1/system-activity', platform)).body;
+  const before = await read();
+  expect(before.server.processes.map(({ number }) => number)).toEqual([0, 1]);
+  expect(new Set(before.server.processes.map(({ pid }) => pid)).size).toBe(2);
+  expect(before.memory_mb).toBe(before.server.processes.reduce((sum, { memory_mb }) => sum + memory_mb, 0));
+  for (let n = 0; n < 6; n += 1) await tokenOf(server.origin, 'seller');
+  const after = await read();
+  expect(after.hour.count).toBeGreaterThanOrEqual(before.hour.count + 6);
 });
 
 it('a process that is killed loses nothing that was acknowledged, and another takes its place', async () => {

@@ -10,6 +10,8 @@ export const addBackupGauges = (
   new Gauge({
     name: 'forecourt_backup_age_seconds',
     help: 'Seconds since the last whole backup in BACKUP_DIR; infinite when there is none, not a number without BACKUP_DIR',
+    // each process looks at the same folder and the same database
+    aggregator: 'max',
     registers,
     async collect() {
       const state = await backups().catch(() => undefined);
@@ -20,6 +22,7 @@ export const addBackupGauges = (
     name: 'forecourt_wal_archive',
     help: 'The archive of WAL files: those that wait, whether it fails, failures so far, and seconds since the last one',
     labelNames: ['state'],
+    aggregator: 'max',
     registers,
     async collect() {
       this.reset();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../project-root';
 import { startTestApp } from '../test-support/app';
+import { createMetrics } from './metrics';
 
 const withApp = async (
   env: NodeJS.ProcessEnv,
@@ -87,6 +88,19 @@ it('tell how old the last backup is, where there is a folder for them', async ()
   };
   expect(await ageWith({})).toBe('Nan');
   expect(await ageWith({ BACKUP_DIR: join(tmpdir(), 'no-backups-here') })).toBe('+Inf');
+});
+
+it('are those of the worst process, where a sum or an average would mean nothing', async () => {
+  const metrics = createMetrics({
+    ...{ pools: () => ({}), sockets: () => 0, health: () => [] },
+    ...{ jobs: async () => undefined, backups: async () => undefined },
+  });
+  const all = await metrics.toJson();
+  const aggregatorOf = (name: string) => all.find((metric) => metric.name === name)?.aggregator;
+  for (const name of ['health', 'backup_age_seconds', 'wal_archive', 'jobs'])
+    expect([name, aggregatorOf(`forecourt_${name}`)]).toEqual([name, 'max']);
+  expect(aggregatorOf('nodejs_eventloop_lag_p99_seconds')).toBe('max');
+  expect(aggregatorOf('forecourt_sockets')).toBe('sum');
 });
 
 const DEPLOY = join(projectRoot, 'deploy');

@@ -25,6 +25,7 @@ const GRAVITY: Readonly<Record<HealthState, number>> = { off: 0, ok: 0, slow: 1,
 
 const addGauges = (registry: Registry, { pools, sockets, jobs, health }: Observed) => {
   const registers = [registry];
+  new Gauge({ name: 'forecourt_processes', help: 'Processes that answer requests', registers }).set(1);
   new Gauge({
     name: 'forecourt_db_connections',
     help: 'Connections to the database, by pool: open, idle, and requests that wait for one',
@@ -47,6 +48,8 @@ const addGauges = (registry: Registry, { pools, sockets, jobs, health }: Observe
     name: 'forecourt_health',
     help: 'Each part of the system: 0 works or is not set up, 1 slow or needs attention, 2 fails',
     labelNames: ['part'],
+    // of several processes the one that is worst
+    aggregator: 'max',
     registers,
     collect() {
       for (const { name, state } of health()) this.set({ part: name }, GRAVITY[state]);
@@ -68,9 +71,17 @@ const addGauges = (registry: Registry, { pools, sockets, jobs, health }: Observe
   });
 };
 
+/** How long the event loop was held up: the average of several processes would hide the one that is. */
+const LAGS = [
+  'nodejs_eventloop_lag_p50_seconds',
+  'nodejs_eventloop_lag_p90_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+];
+
 export const createMetrics = (observed: Observed) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of LAGS) Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: 'max' });
   const duration = new Histogram({
     name: 'forecourt_call_seconds',
     help: 'How long calls took, by call and status',

@@ -1,12 +1,8 @@
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { askAll } from './ask-all';
 
 /** One of the metrics of a process, as prom-client hands them over. */
 export type Metric = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
-
-const ANSWER_MS = 2_000;
-
-const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined).unref())]);
 
 const isCount = ({ type }: { type?: unknown }) => type === 'counter' || type === 'histogram';
 
@@ -17,13 +13,8 @@ export const createMetricsOfAll = <P>() => {
 
   return {
     read: async (processes: Iterable<P>, ask: (process: P) => Promise<Metric[]>): Promise<string> => {
-      await Promise.all(
-        [...processes].map(async (one) => {
-          // of one that does not answer now, what it said last
-          const said = await within(ANSWER_MS, ask(one)).catch(() => undefined);
-          if (said) latest.set(one, said);
-        }),
-      );
+      // of one that does not answer now, what it said last
+      for (const [one, said] of await askAll(processes, ask)) latest.set(one, said);
       return AggregatorRegistry.aggregate([...latest.values(), ...ofEnded]).metrics();
     },
     ended: async (one: P) => {

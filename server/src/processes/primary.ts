@@ -2,6 +2,8 @@ import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config';
+import type { ProcessStatus, Statuses } from '../services/processes';
+import { askAll } from './ask-all';
 import { createLink } from './link';
 import type { Metric } from './metrics-of-all';
 import { shareConfig } from './share-config';
@@ -27,6 +29,8 @@ interface Child {
   ended: Promise<string>;
   /** Asks for its metrics. */
   readMetrics(): Promise<Metric[]>;
+  /** Asks how it is. */
+  readStatus(): Promise<ProcessStatus>;
   /** Has it finish what is under way. */
   stop(): Promise<unknown>;
   kill(): void;
@@ -49,10 +53,18 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
   const metrics = createMetricsOfAll<Child>();
   const children = new Set<Child>();
   const readMetrics = () => metrics.read(children, (child) => child.readMetrics());
+  const readStatuses = async (): Promise<Statuses> => {
+    const asked = [...children];
+    const answers = await askAll(asked, (child) => child.readStatus());
+    const processes = [...answers.values()].sort((a, b) => a.number - b.number);
+    return { processes, silent: asked.length - processes.length };
+  };
   let stopping = false;
 
   cluster.setupPrimary({
     exec: program,
+    // JSON would turn the figures that are infinite or not a number into null
+    serialization: 'advanced',
     execArgv: [...process.execArgv, ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : [])],
   });
 
@@ -78,6 +90,7 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
       ...{ prepared, serves, failed },
       count: ({ key, windowMs }: { key: string; windowMs: number }) => counts(key, windowMs),
       metrics: readMetrics,
+      statuses: readStatuses,
     });
     worker.on('message', link.receive);
     // a message to one that has just ended; its end is seen below
@@ -96,6 +109,7 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
     const child: Child = {
       ...{ serving, ended, kill },
       readMetrics: () => link.ask('metrics'),
+      readStatus: () => link.ask('status'),
       // one that is still being loaded has nothing under way, and would not hear of it
       stop: () =>
         (isUp ? link.ask('stop').catch(() => undefined) : Promise.resolve(kill())).then(() => ended),

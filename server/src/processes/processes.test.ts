@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config';
-import { partOf } from '../services/processes';
+import type { HealthState } from '../services/health';
+import { addPools, joinParts, partOf } from '../services/processes';
+import { askAll } from './ask-all';
 import { createLink, type Handlers } from './link';
 import { createMetricsOfAll, type Metric } from './metrics-of-all';
 import { shareConfig } from './share-config';
@@ -14,9 +16,14 @@ import { openSocketFolder } from './socket-folder';
 /** Two ends of a link, as if in two processes. */
 const linked = (here: Handlers, there: Handlers) => {
   const ends: { one?: ReturnType<typeof createLink>; other?: ReturnType<typeof createLink> } = {};
-  const over = <T>(message: T): T => JSON.parse(JSON.stringify(message));
-  ends.one = createLink((message) => queueMicrotask(() => ends.other?.receive(over(message))), here);
-  ends.other = createLink((message) => queueMicrotask(() => ends.one?.receive(over(message))), there);
+  ends.one = createLink(
+    (message) => queueMicrotask(() => ends.other?.receive(structuredClone(message))),
+    here,
+  );
+  ends.other = createLink(
+    (message) => queueMicrotask(() => ends.one?.receive(structuredClone(message))),
+    there,
+  );
   return { one: ends.one, other: ends.other };
 };
 
@@ -126,4 +133,67 @@ it('the folder of the sockets is for its user alone, and those that killed serve
   } finally {
     await rm(parent, { recursive: true });
   }
+});
+
+it('the gauges of health and backups are those of one process, not a sum of all', async () => {
+  const gauges = async (health: number, age: number) => {
+    const registers = [new Registry()];
+    const [registry] = registers;
+    new Gauge({ name: 'health', help: 'Health', aggregator: 'max', registers }).set(health);
+    new Gauge({ name: 'age', help: 'Age', aggregator: 'max', registers }).set(age);
+    return (await registry?.getMetricsAsJSON()) ?? [];
+  };
+  const { one } = linked({}, { metrics: () => gauges(1, Number.POSITIVE_INFINITY) });
+  const text = await createMetricsOfAll<string>().read(['here', 'there'], (name) =>
+    name === 'here' ? gauges(0, Number.POSITIVE_INFINITY) : one.ask<Metric[]>('metrics'),
+  );
+  expect(text).toContain('\nhealth 1\n');
+  expect(text).toContain('\nage +Inf\n');
+});
+
+it('who asks all processes waits for none that does not answer', async () => {
+  const asked = await askAll([1, 2, 3], async (n) => {
+    if (n === 2) throw new Error('it ended');
+    return n === 3 ? undefined : 10 * n;
+  });
+  expect([...asked]).toEqual([[1, 10]]);
+});
+
+const seen = (number: number, state: HealthState, message: string, facts: Record<string, string>) => ({
+  number,
+  parts: [
+    {
+      ...{ name: 'memory', title: 'Memory', state, message, ms: number },
+      ...{ since: `since ${number}`, checkedAt: `checked ${number}` },
+      facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+    },
+  ],
+});
+
+it.each<[string, ReturnType<typeof seen>[], object]>([
+  [
+    'what is the same is told once',
+    [seen(0, 'ok', '', { Free: '4 GB' }), seen(1, 'ok', '', { Free: '4 GB' })],
+    { state: 'ok', message: '', facts: [{ name: 'Free', value: '4 GB' }] },
+  ],
+  [
+    'the gravest state counts, with the number of its process',
+    [seen(0, 'ok', '', { Used: '300 MB' }), seen(1, 'warning', 'Little is left', { Used: '900 MB' })],
+    {
+      ...{ state: 'warning', message: 'Process 1: Little is left', since: 'since 1' },
+      facts: [{ name: 'Used', value: '300 MB · 900 MB' }],
+    },
+  ],
+  [
+    'what fails for all is said without a number',
+    [seen(0, 'failing', 'It is away', {}), seen(1, 'failing', 'It is away', {})],
+    { state: 'failing', message: 'It is away', facts: [] },
+  ],
+])('of the reports of several processes: %s', (_, processes, expected) => {
+  expect(joinParts(processes)).toMatchObject([expected]);
+});
+
+it('adds up the connections of all processes', () => {
+  const pools = { requests: { open: 3, idle: 1, waiting: 2 } };
+  expect([...addPools([{ pools }, { pools }])]).toEqual([['requests', { open: 6, idle: 2, waiting: 4 }]]);
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config';
-import type { Count, OtherProcesses } from '../services/processes';
+import type { Count, OtherProcesses, ProcessStatus, Statuses } from '../services/processes';
 import { createLink, textOf } from './link';
 import { onSignals, untilStopped } from './until-stopped';
 
@@ -22,6 +22,7 @@ export const runWorker = () => {
   const serving = import('../serve');
   const { onStop, stop } = untilStopped();
   let readMetrics: () => Promise<unknown> = async () => [];
+  let readStatus: (() => Promise<ProcessStatus>) | undefined;
 
   const serveTask = async ({ config, dataDir, isNew, own, count, folder, prepares }: Task) => {
     const others: OtherProcesses = {
@@ -30,6 +31,10 @@ export const runWorker = () => {
       readMetrics: () => link.ask<string>('metrics'),
       offerMetrics: (read) => {
         readMetrics = read;
+      },
+      readStatuses: () => link.ask<Statuses>('statuses'),
+      offerStatus: (read) => {
+        readStatus = read;
       },
     };
     const { serve } = await serving;
@@ -41,6 +46,7 @@ export const runWorker = () => {
 
   const link = createLink((message, failed) => process.send?.(message, undefined, undefined, failed), {
     metrics: () => readMetrics(),
+    status: () => readStatus?.(),
     stop,
   });
   // a signal to all processes, as of a terminal: the primary one says when to stop

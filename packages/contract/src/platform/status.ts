@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { call } from '../call';
 import { instant } from '../scalars';
 
-/** Each process knows itself alone: which one answered is a part of the answer. */
+/** The server that answered, since several may stand behind one address. */
 const server = z.object({
   host: z.string(),
-  process: z.number(),
   version: z.string(),
-  started_at: instant,
+  processes: z.array(
+    z.object({
+      number: z.number(),
+      pid: z.number(),
+      started_at: instant,
+      memory_mb: z.number(),
+      sockets: z.number(),
+    }),
+  ),
+  /** How many processes did not answer within three seconds; they are in no figure. */
+  silent: z.number(),
 });
 
 const part = z.object({
@@ -17,7 +26,7 @@ const part = z.object({
   state: z.enum(['ok', 'slow', 'warning', 'failing', 'off']),
   message: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** How long looking took; null when no answer came in time. */
+  /** How long looking took, of several processes in the one with the gravest state; null when no answer came in time. */
   ms: z.number().nullable(),
   since: instant,
   checked_at: instant,

@@ -1,3 +1,7 @@
+import type { ProcessStatus, Statuses } from './process-status';
+
+export { addPools, joinParts, type ProcessStatus, readProcessStatus, type Statuses } from './process-status';
+
 /** How often something was done within a time, this one included, and when that time is over. */
 export interface Count {
   current: number;
@@ -14,6 +18,10 @@ export interface OtherProcesses {
   readMetrics(): Promise<string>;
   /** Says how the metrics of this process are read. */
   offerMetrics(read: () => Promise<unknown>): void;
+  /** How each process is. */
+  readStatuses(): Promise<Statuses>;
+  /** Says how the status of this process is read. */
+  offerStatus(read: () => Promise<ProcessStatus>): void;
 }
 
 /** The processes of this server. Each takes any request; what is done once for the server is done by number 0. */

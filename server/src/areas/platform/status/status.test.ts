@@ -24,9 +24,12 @@ it('is for staff of the platform alone', async () => {
   expect((await t.call(platformCalls.systemActivity, {}, owner)).status).toBe(403);
 });
 
-it('tells how each part is, and which process answered', async () => {
+it('tells how each part is, and which server answered', async () => {
   const { server, parts } = await health();
-  expect(server).toMatchObject({ process: process.pid, version: '0.1.0' });
+  expect(server).toMatchObject({
+    ...{ version: '0.1.0', silent: 0 },
+    processes: [{ number: 0, pid: process.pid, memory_mb: expect.any(Number), sockets: 0 }],
+  });
   expect(parts.map(({ name }) => name)).toEqual([
     ...['database', 'jobs', 'files', 'disk', 'backups', 'memory', 'event-loop', 'sockets'],
     ...['documents', 'mail', 'sms', 'feeds'],

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
 import {
   type Activity,
+  addActivity,
   addCounts,
   type Counts,
   noCounts,
@@ -12,6 +13,7 @@ import {
   type TextCounts,
 } from '../../../services/activity';
 import { within } from '../../../services/outside';
+import { addPools, joinParts, readProcessStatus, type Statuses } from '../../../services/processes';
 import { VERSION } from '../../../version';
 import { readJobCounts } from '../jobs/job.queries';
 
@@ -34,12 +36,19 @@ const figuresOf = (counts: Counts) => ({
   max_ms: tenth(counts.maxMs),
 });
 
-const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
-const serverHere = () => ({
+/** All processes of the server that answers. */
+const readStatuses = async (deps: Deps): Promise<Statuses> =>
+  deps.processes.others?.readStatuses() ?? { processes: [await readProcessStatus(deps)], silent: 0 };
+
+const MB = 1_048_576;
+
+const serverOf = ({ processes, silent }: Statuses) => ({
   host: hostname(),
-  process: process.pid,
   version: VERSION,
-  started_at: startedAt,
+  processes: processes.map(({ number, pid, startedAt, memoryBytes, sockets }) => ({
+    ...{ number, pid, started_at: startedAt, memory_mb: Math.round(memoryBytes / MB), sockets },
+  })),
+  silent,
 });
 
 const minutesOf = ({ minutes }: Activity, now: number) => {
@@ -112,27 +121,36 @@ const jobsOf = (database: Deps['database']) => {
   return counts;
 };
 
-const MB = 1_048_576;
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** For platform staff: how the system is, as the process that answers sees it. */
+/** For platform staff: how the system is, as the server that answers sees it. */
 export const statusHandlers: Pick<Handlers<typeof platformCalls>, 'health' | 'systemActivity'> = {
-  health: async (_input, { deps }) => ({
-    server: serverHere(),
-    parts: (await deps.health.read()).map(({ checkedAt, ...part }) => ({ ...part, checked_at: checkedAt })),
-  }),
+  health: async (_input, { deps }) => {
+    const statuses = await readStatuses(deps);
+    return {
+      server: serverOf(statuses),
+      parts: joinParts(statuses.processes).map(({ checkedAt, ...part }) => ({
+        ...part,
+        checked_at: checkedAt,
+      })),
+    };
+  },
 
   systemActivity: async (_input, { deps }) => {
-    const activity = deps.activity.read();
+    const [statuses, jobs] = await Promise.all([readStatuses(deps), jobsOf(deps.database)]);
+    const { processes } = statuses;
+    const activity = addActivity(processes.map((one) => one.activity));
+    const server = serverOf(statuses);
     return {
-      server: serverHere(),
+      server,
       minutes: minutesOf(activity, Date.now()),
       hour: hourOf(activity),
       slowest_calls: slowestCallsOf(activity),
       slowest_statements: slowestStatementsOf(activity),
-      jobs: await jobsOf(deps.database),
-      pools: Object.entries(deps.database.load()).map(([name, load]) => ({ name, ...load })),
-      sockets: deps.realtime.connected(),
-      memory_mb: Math.round(process.memoryUsage.rss() / MB),
+      jobs,
+      pools: [...addPools(processes)].map(([name, load]) => ({ name, ...load })),
+      sockets: sumOf(server.processes.map(({ sockets }) => sockets)),
+      memory_mb: sumOf(server.processes.map(({ memory_mb }) => memory_mb)),
     };
   },
 };

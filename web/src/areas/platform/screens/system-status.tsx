@@ -24,15 +24,27 @@ const REFRESH_MS = 10_000;
 const MANY_WAITING = 5;
 const LATE_SECONDS = 600;
 
-const Answered = ({ server }: Pick<Activity, 'server'>) => (
-  <>
-    Answered by {server.host}, process {server.process}, version {server.version}, started{' '}
-    <RelativeTime at={server.started_at} />
-  </>
-);
+const Answered = ({ server: { host, version, processes } }: Pick<Activity, 'server'>) => {
+  const starts = processes.map(({ started_at }) => started_at).sort();
+  const last = starts.at(-1);
+  return (
+    <>
+      Answered by {host}, version {version}
+      {processes.length > 1 ? `, ${processes.length} processes` : ''}
+      {last ? (
+        <>
+          , {processes.length > 1 ? 'last started' : 'started'} <RelativeTime at={last} />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+const memoryHint = ({ processes }: Activity['server']) =>
+  processes.length > 1 ? processes.map(({ memory_mb }) => `${memory_mb} MB`).join(' + ') : 'of this server';
 
 const Figures = ({ activity }: { activity: Activity }) => {
-  const { hour, minutes, jobs, pools, sockets, memory_mb } = activity;
+  const { server, hour, minutes, jobs, pools, sockets, memory_mb } = activity;
   const waiting = pools.reduce((sum, pool) => sum + pool.waiting, 0);
   const open = pools.reduce((sum, pool) => sum + pool.open, 0);
   const givenUp = jobs?.given_up ?? 0;
@@ -81,7 +93,7 @@ const Figures = ({ activity }: { activity: Activity }) => {
         needsAction={waiting > MANY_WAITING}
       />
       <Stat label="Live connections" icon={IconPlugConnected} value={sockets} hint="of users' browsers" />
-      <Stat label="Memory" icon={IconCpu} value={`${memory_mb} MB`} hint="of this process" />
+      <Stat label="Memory" icon={IconCpu} value={`${memory_mb} MB`} hint={memoryHint(server)} />
     </Stats>
   );
 };
@@ -114,6 +126,13 @@ export const Screen = () => {
       {isStale ? (
         <p role="status" className={classes.message}>
           The server did not answer just now: what is shown is from before.
+        </p>
+      ) : null}
+      {activity.data && activity.data.server.silent > 0 ? (
+        <p role="status" className={classes.message}>
+          {counted(activity.data.server.silent, 'process', 'processes')} of this server did not answer within
+          three seconds and
+          {activity.data.server.silent === 1 ? ' is' : ' are'} missing below.
         </p>
       ) : null}
       <Loaded query={activity} skeleton={<StatSkeletons count={8} />}>

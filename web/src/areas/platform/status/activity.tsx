@@ -40,7 +40,7 @@ export const Minutes = ({ minutes }: Pick<Activity, 'minutes'>) => {
 const NONE = <p className={classes.quiet}>Nothing was called in the last hour.</p>;
 
 export const SlowestCalls = ({ calls }: { calls: Activity['slowest_calls'] }) => (
-  <Section title="Slowest calls" description="Of this process in the last hour, by the 95th percentile.">
+  <Section title="Slowest calls" description="Of this server in the last hour, by the 95th percentile.">
     {calls.length === 0 ? (
       NONE
     ) : (
@@ -73,7 +73,7 @@ export const SlowestCalls = ({ calls }: { calls: Activity['slowest_calls'] }) =>
 export const SlowestStatements = ({ callers }: { callers: Activity['slowest_statements'] }) => (
   <Section
     title="Slowest statements by call"
-    description="What calls, pages and jobs of this process asked of the database in the last hour. Values are left out."
+    description="What calls, pages and jobs of this server asked of the database in the last hour. Values are left out."
   >
     {callers.length === 0 ? NONE : null}
     {callers.map(({ call, count, failed, p95_ms, max_ms, slowest }) => (
@@ -106,7 +106,7 @@ const POOLS: Readonly<Record<string, string>> = {
 };
 
 export const Pools = ({ pools }: Pick<Activity, 'pools'>) => (
-  <Section title="Connections to the database" description="Of the process that answered.">
+  <Section title="Connections to the database" description="Of this server.">
     <table className={classes.table}>
       <thead>
         <tr>

@@ -46,7 +46,7 @@ const GRAVITY = { failing: 0, warning: 1, slow: 1, ok: 2, off: 3 } as const;
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <Section
     title="Health by part"
-    description="As the process that answered sees it. Jobs and feeds are those of all servers."
+    description="As this server sees it; figures that differ between its processes stand beside each other. Jobs and feeds are those of all servers."
   >
     <ul className={classes.parts}>
       {parts
