@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/src/project-root';
 import { freePort, type RunningServer } from './server';
@@ -9,11 +10,18 @@ export const HAPROXY = [process.env.HAPROXY, '/usr/sbin/haproxy'].find((path) =>
 
 const CONFIG = join(projectRoot, 'deploy/haproxy/haproxy.cfg');
 
+let sockets = 0;
+const adminSocket = () => {
+  sockets += 1;
+  return join(tmpdir(), `forecourt-haproxy-${process.pid}-${sockets}.sock`);
+};
+
 type Addresses = Readonly<Record<string, string>>;
 
 const run = (args: readonly string[], addresses: Addresses) =>
   spawn(HAPROXY ?? 'haproxy', [...args, '-f', CONFIG], {
-    env: { ...process.env, ...addresses },
+    // its own log and its socket need rights that a journey does not have
+    env: { ...process.env, LOG_ADDRESS: 'stderr', ADMIN_SOCKET: adminSocket(), ...addresses },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -76,7 +76,12 @@ describe('journeys', () => {
 describe('the files of journeys', () => {
   /** These look at the whole product. */
   const WHOLE = [
-    ...['operations-balancer.e2e.ts', 'operations-deploy.e2e.ts', 'operations-processes.e2e.ts'],
+    ...[
+      'operations-backup.e2e.ts',
+      'operations-balancer.e2e.ts',
+      'operations-deploy.e2e.ts',
+      'operations-processes.e2e.ts',
+    ],
     ...['resilience.e2e.ts', 'screens-owner.e2e.ts', 'screens.e2e.ts'],
   ];
   const areas = listAreas();

@@ -42,3 +42,33 @@ it('what they set is known to the server', () => {
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !isSetting(name))).toEqual([]);
 });
+
+it('an installation has no demo, whatever the example of the settings says', () => {
+  expect(read('deploy/Dockerfile')).toMatch(/^ENV .*\bDEMO=0$/m);
+  expect(read('deploy/systemd/forecourt.service')).toMatch(/^Environment=.*\bDEMO=0$/m);
+  // the file of the settings overrules the unit, also with an empty value
+  const set = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  const ofUnit = /^Environment=(.+)$/m.exec(read('deploy/systemd/forecourt.service'))?.[1] ?? '';
+  const names = ofUnit.split(' ').map((one) => one.split('=')[0]);
+  expect(names).toContain('DATA_DIR');
+  expect(set.filter((name) => names.includes(name))).toEqual([]);
+});
+
+it('the unit tells the first process alone to stop, and the balancer has longer than that takes', () => {
+  const unit = read('deploy/systemd/forecourt.service');
+  expect(unit).toMatch(/^KillMode=mixed$/m);
+  const seconds = (text: string, name: RegExp) => Number(name.exec(text)?.[1]);
+  expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThanOrEqual(50);
+  expect(seconds(read('deploy/compose.yml'), /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(50);
+});
+
+it('no secret comes into the image, and none has a default in the compose file', () => {
+  const left = read('.dockerignore').split('\n');
+  for (const pattern of ['.env', '.env.*', 'deploy/.env', '**/*.pem', '**/*.key'])
+    expect(left).toContain(pattern);
+  const compose = read('deploy/compose.yml');
+  for (const name of ['SECRET', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY']) {
+    expect(compose).toContain(`$\{${name}:?`);
+    expect(compose).not.toContain(`$\{${name}:-`);
+  }
+});

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../schema';
 import { newDatabase } from '../test-support/database';
 import { applyMigrations } from './apply-migrations';
@@ -149,14 +149,20 @@ describe('a migration', () => {
     expect((await other.query('select id, more from busy')).rows).toEqual([{ id: 2, more: null }]);
   });
 
-  it('gives up in the end with what was in the way', async () => {
+  it('says who may be in the way, and gives up in the end', async () => {
     const [client, holder] = [await connect(), await connect()];
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await holder.query('begin; lock table busy');
+    const { rows } = await holder.query('select pg_backend_pid() as pid');
     const change = retryOnLock(client, 'change', async () => void (await client.query('lock table busy')), {
       ...{ lockMs: 50, patienceMs: 300 },
     });
     await expect(change).rejects.toThrow('lock timeout');
     await holder.query('rollback');
+    const said = warn.mock.calls.map(([line]) => String(line));
+    warn.mockRestore();
+    expect(said[0]).toMatch(/^The change waits for a lock and is tried again\. Oldest open transactions: /);
+    expect(said[0]).toMatch(new RegExp(`pid ${rows[0].pid} for \\d+ s \\(idle in transaction\\)`));
   });
 
   it('builds an index while rows are written, and builds one anew that was broken off', async () => {

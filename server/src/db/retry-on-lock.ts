@@ -21,6 +21,17 @@ const isCatalogueConflict = (error: unknown) =>
 const pauseAfter = (attempt: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random());
 
+/** Who may be in the way: the transactions that have been open for the longest time. Statements may hold data of people and are left out. */
+const oldestTransactions = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ pid: number; seconds: number; state: string }>(
+    `select pid, extract(epoch from now() - xact_start)::int as seconds, coalesce(state, 'unknown') as state
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      order by xact_start limit 3`,
+  );
+  return rows.map(({ pid, seconds, state }) => `pid ${pid} for ${seconds} s (${state})`).join(', ') || 'none';
+};
+
 /** One transaction, tried again until it gets its locks without keeping anyone waiting for long. */
 export const retryOnLock = async (
   client: pg.Client,
@@ -39,7 +50,8 @@ export const retryOnLock = async (
       await client.query('rollback');
       const isInTheWay = isLockTimeout(error) || isRetryable(error) || isCatalogueConflict(error);
       if (!isInTheWay || Date.now() > giveUpAt) throw error;
-      console.warn(`The ${what} waits for a lock and is tried again`);
+      const open = await oldestTransactions(client);
+      console.warn(`The ${what} waits for a lock and is tried again. Oldest open transactions: ${open}`);
       await sleep(pauseAfter(attempt));
     }
   }

@@ -48,6 +48,10 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Whether a database is there: a start makes a new one where there is none. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(join(homeIn(dataDir), 'data', 'PG_VERSION'));
+
 /** Uses the server that runs, or starts one; several processes may do so at once. */
 const reachServer = async (
   cluster: Cluster,

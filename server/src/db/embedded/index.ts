@@ -1,4 +1,4 @@
 export { defaultDataDir } from './account';
 export type { WalArchive } from './archive';
-export { startEmbeddedPostgres } from './embedded';
+export { hasEmbeddedDatabase, startEmbeddedPostgres } from './embedded';
 export { RecoveryFailed, recoverEmbedded, writeRecovery } from './recover';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseFiles } from '../../choose-files';
 import { readConfig } from '../../config';
-import { defaultDataDir, startEmbeddedPostgres } from '../../db/embedded';
+import { defaultDataDir, hasEmbeddedDatabase, startEmbeddedPostgres } from '../../db/embedded';
 import { withKeptSecret } from '../../kept-secret';
 import { archiveOf } from './archive-of';
 import { BackupRefused } from './backup-refused';
@@ -31,6 +31,10 @@ const run = async () => {
   const to = given.to ?? read.BACKUP_DIR;
   if (!to) throw new BackupRefused(USAGE);
   const dataDir = read.DATA_DIR ?? defaultDataDir();
+  if (!read.DATABASE_URL && !hasEmbeddedDatabase(dataDir))
+    throw new BackupRefused(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server, and run this as its user.`,
+    );
   const config = await withKeptSecret(read, dataDir);
   const embedded = config.DATABASE_URL
     ? undefined

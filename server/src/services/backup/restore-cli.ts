@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseFiles } from '../../choose-files';
 import { readConfig } from '../../config';
 import { BackupRefused } from './backup-refused';
 import { openBackupFolder } from './folder';
 import { type Restored, restore } from './restore';
+import { lastArchivedAt } from './wal';
 
 const USAGE = `npm run restore -- --from FOLDER --data-dir NEW_FOLDER [--at 2026-11-18T10:30:00Z]
   --at MOMENT                     as it was then; without it, all that there is
@@ -25,10 +26,16 @@ const readMoment = (text: string | undefined): Date | undefined => {
 };
 
 const list = async (from: string) => {
-  const { whole, damaged } = await openBackupFolder(resolve(from)).bases();
+  const folder = resolve(from);
+  const { whole, damaged } = await openBackupFolder(folder).bases();
   for (const { name, manifest } of whole)
     console.log(
       `${manifest.endedAt}  ${manifest.database ? `database (${manifest.database.kind}) and ` : ''}${manifest.files.count} stored files  ${name}`,
+    );
+  const archived = await lastArchivedAt(join(folder, 'wal'));
+  if (archived)
+    console.log(
+      `The newest changes of the database came at ${archived.toISOString()}: no later moment can be had.`,
     );
   for (const line of damaged) console.log(line);
   if (whole.length === 0) throw new BackupRefused(`${from} has no whole backup`);

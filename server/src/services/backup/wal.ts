@@ -1,4 +1,4 @@
-import { constants, copyFile, readdir } from 'node:fs/promises';
+import { constants, copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from './disk';
 
@@ -52,4 +52,11 @@ export const copyWal = async (from: string, to: string, number: bigint, walFileB
       await copyFile(join(from, entry), join(to, entry), constants.COPYFILE_FICLONE);
   }
   return (await readdir(to)).length;
+};
+
+/** When the newest WAL file was archived; undefined where there is none. */
+export const lastArchivedAt = async (folder: string): Promise<Date | undefined> => {
+  const names = (await namesIn(folder)).filter((entry) => WAL_FILE.test(entry.replace(/\.gz$/, '')));
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 };
