@@ -147,7 +147,6 @@ it('metrics are those of all processes together', async () => {
     return {
       sockets: figure('forecourt_sockets'),
       processes: figure('forecourt_processes'),
-      database: figure('forecourt_health\\{part="database"\\}'),
       backup: /^forecourt_backup_age_seconds (\S+)$/m.exec(text)?.[1],
       jobs: figure('forecourt_jobs\\{state="due"\\}'),
       logins: figure('forecourt_call_seconds_count\\{call="session.login",status="200"\\}'),
@@ -159,8 +158,6 @@ it('metrics are those of all processes together', async () => {
   expect((await read()).logins).toBe(before.logins + 6);
   expect(before.jobs).toBeGreaterThanOrEqual(0);
   expect(before).toMatchObject({ processes: 2, backup: 'Nan' });
-  // slow at worst
-  expect(before.database).toBeLessThan(2);
 });
 
 it('the system status tells of all processes', async () => {

@@ -55,11 +55,14 @@ export const nightlyBackup = ({ config, connection, dataDir, files }: Surroundin
   const to = resolve(backupDir);
   const stopping = new AbortController();
   const run: JobHandler = async () => {
+    // until there is one, nothing can be restored: the first does not wait for the slow checkpoint, which spares the disk for minutes
+    const isFirst = (await openBackupFolder(to).bases()).whole.length === 0;
     await makeBackup({
       ...{ connection, to, files, dataDir, secret: config.secret, contents: config.BACKUP_CONTENTS },
       signal: stopping.signal,
       kind: config.DATABASE_URL ? 'outside' : 'embedded',
-      ...{ checkpoint: 'spread', megabytesPerSecond: config.BACKUP_MB_PER_SECOND, keep: config.BACKUP_KEEP },
+      checkpoint: isFirst ? 'fast' : 'spread',
+      ...{ megabytesPerSecond: config.BACKUP_MB_PER_SECOND, keep: config.BACKUP_KEEP },
     });
   };
   return {
