@@ -182,7 +182,10 @@ export const compose = async (
   const activity = createActivity();
   const tracer = await startTracing();
   const processes = place.processes ?? ONE_PROCESS;
-  const database = createDatabase(connection, config.DB_POOL, activity.noteStatement);
+  const database = createDatabase(connection, config.DB_POOL, {
+    onStatement: activity.noteStatement,
+    mode: config.DATABASE_MODE,
+  });
   const signals = await startSignals(connection);
   const realtime = createRealtime(connection);
   const documents = createDocuments(processes);

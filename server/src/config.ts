@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { isEmail } from '@forecourt/domain/email';
 import { z } from 'zod';
+import { DATABASE_MODES } from './db/distribution/mode';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -15,6 +16,8 @@ const environment = z.object({
     .default(() => Math.min(64, availableParallelism())),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
+  /** 'citus': DATABASE_URL is the coordinator of a Citus cluster, which holds each dealership on one of its workers. */
+  DATABASE_MODE: z.enum(DATABASE_MODES).default('single'),
   DEMO: z.enum(['0', '1']).default('1'),
   DEMO_PICTURES: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: z.string().optional(),
@@ -153,5 +156,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     const wrong = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
     throw new Error(`Wrong settings: ${wrong}`);
   }
+  if (parsed.data.DATABASE_MODE === 'citus' && parsed.data.DATABASE_URL === undefined)
+    throw new Error(
+      'Wrong settings: DATABASE_MODE: citus needs DATABASE_URL, the address of the coordinator',
+    );
   return { ...parsed.data, secret: parsed.data.SECRET ?? randomBytes(32).toString('hex') };
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { isConnectionLost, isRetryable } from './failures';
+import { takeAskedJobs } from './distribution/asked-jobs';
+import type { DatabaseMode } from './distribution/mode';
 import {
   type Db,
   type HeldConnection,
@@ -7,28 +8,25 @@ import {
   heldForWrite,
   holdConnection,
   inSavepoint,
-  newTransaction,
   runAll,
   runBeginningLate,
   runHolding,
   secondConnection,
 } from './held-connection';
+import { lend } from './lend';
 import { type OnStatement, sendObserved } from './observe-statement';
-import { createTenantPool, type Holder, type Lease, type PoolLoad, type TenantPool } from './pool';
-import { APP_ROLE, connectionAs, SYSTEM_ROLE } from './roles';
-import { currentCaller } from './scope';
+import type { Holder, PoolLoad, TenantPool } from './pool';
+import { createDistributedPools, createPools } from './pools';
+import { APP_ROLE, type Role, SYSTEM_ROLE } from './roles';
+import { type Kind, type Opened, openTransaction, transact, type Who } from './transaction';
 
 export { violated } from './failures';
 export { type Db, isHoldingConnection } from './held-connection';
+export type { Who } from './transaction';
 
 /** A dealership number that a session vouches for: only http/session and the jobs can make one. */
 export type Tenant = number & { readonly tenant: unique symbol };
 export const asTenant = (dealershipId: number): Tenant => dealershipId as Tenant; // the one place where a number becomes a tenant
-
-export interface Who {
-  userId: number | null;
-  requestId: string;
-}
 
 export interface WriteOptions {
   /** It may also act as the system: on the same connection, in the same transaction. */
@@ -69,8 +67,11 @@ export interface Database {
   afterCommit(work: () => unknown): Promise<void>;
   /** Done when the work of the transaction around the caller fails (not when a commit's outcome is unknown). */
   onRollback(work: () => unknown): void;
-  /** Sees every dealership as it was at one moment, on a connection of its own, for work that reads for minutes. */
-  openSnapshot(): Promise<Snapshot>;
+  /**
+   * Sees a dealership, and what belongs to none, as it was at one moment: on a connection of its own, for work that reads for minutes.
+   * It is not kept to that dealership: each statement says which one it means.
+   */
+  openSnapshot(tenant: number): Promise<Snapshot>;
   /** Fails when a dealership or the system could not be served now. */
   ping(): Promise<void>;
   /** How busy the connections are: those of requests about one dealership, and those of the system. */
@@ -78,49 +79,10 @@ export interface Database {
   end(): Promise<void>;
 }
 
-const MAX_ATTEMPTS = 3;
-const JOB_LIMITS = "set local statement_timeout = '10min'; set local lock_timeout = '60s'";
+const JOB_LIMITS = { statement_timeout: '10min', lock_timeout: '60s' };
 
 const SNAPSHOT_LIMITS =
   "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '10min'";
-
-const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
-
-/** A connection that has to be waited for; the trace shows for how long. */
-const leaseFrom = async (pool: TenantPool, holder: Holder, tenant: number | null): Promise<Lease> => {
-  const span = currentCaller()?.span?.child('connection to the database', 'step');
-  try {
-    const lease = await pool.checkout(holder, tenant);
-    span?.end();
-    return lease;
-  } catch (error) {
-    span?.end(error);
-    throw error;
-  }
-};
-
-const lend = async <T>(
-  pool: TenantPool,
-  holder: Holder,
-  tenant: number | null,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const lease = pool.checkoutNow(holder, tenant) ?? (await leaseFrom(pool, holder, tenant));
-  try {
-    const result = await work(lease.client);
-    lease.release();
-    return result;
-  } catch (error) {
-    lease.release(isConnectionLost(error));
-    throw error;
-  }
-};
-
-const commit = async (client: pg.Client, onStatement: OnStatement) => {
-  const { command } = await sendObserved(client, { text: 'commit' }, onStatement);
-  // PostgreSQL answers ROLLBACK when a statement had failed before, even if nobody noticed
-  if (command !== 'COMMIT') throw new Error('The transaction was taken back: a statement in it had failed');
-};
 
 const asSystem = <T>(held: HeldConnection, work: (db: Db) => Promise<T>): Promise<T> =>
   inSavepoint(held, async (tx) => {
@@ -130,97 +92,22 @@ const asSystem = <T>(held: HeldConnection, work: (db: Db) => Promise<T>): Promis
     return result;
   });
 
-interface Kind {
-  pool: TenantPool;
-  holder: Holder;
-  /** Which dealership the connection sees by itself; a transaction may narrow it further. */
-  serves: number | null;
-  tenant: number | null;
-  maySeeAll: boolean;
-  limits: string[];
-  onStatement: OnStatement;
-}
-
-interface Opened {
-  held: HeldConnection;
-  commit(): Promise<void>;
-  rollback(error: unknown): Promise<void>;
-}
-
-const openTransaction = async (kind: Kind, who: Who): Promise<Opened> => {
-  const { pool, holder, serves, limits, tenant, maySeeAll, onStatement } = kind;
-  const lease = pool.checkoutNow(holder, serves) ?? (await leaseFrom(pool, holder, serves));
-  const { client } = lease;
-  const transaction = newTransaction();
-  const held = holdConnection(client, { tenant, maySeeAll }, transaction, onStatement);
-  const close = (error?: unknown) => {
-    held.ended = true;
-    lease.release(isConnectionLost(error));
-  };
-  try {
-    await client.query(
-      [
-        'begin',
-        `set local app.user_id = ${literal(String(who.userId ?? ''))}`,
-        `set local app.request_id = ${literal(who.requestId)}`,
-        ...limits,
-      ].join('; '),
-    );
-  } catch (error) {
-    lease.release(true);
-    throw error;
-  }
-  return {
-    held,
-    commit: async () => {
-      try {
-        await commit(client, onStatement);
-      } catch (error) {
-        close(error);
-        throw error;
-      }
-      close();
-      await runAll(transaction.afterCommit);
-    },
-    rollback: async (error) => {
-      await runAll(transaction.onRollback);
-      await client.query('rollback').catch(() => undefined);
-      close(error);
-    },
-  };
-};
-
-const transact = async <T>(kind: Kind, who: Who, work: (tx: Db) => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const { held, commit, rollback } = await openTransaction(kind, who);
-    let result: T;
-    try {
-      result = await runHolding(held, () => work(held.db));
-    } catch (error) {
-      await rollback(error);
-      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
-      continue;
-    }
-    await commit();
-    return result;
-  }
-};
-
 /** A connection of the system becomes one that sees a single dealership, until the transaction ends. */
-const narrowTo = (tenant: number) => `set local app.dealership_id = '${tenant}'; set local role ${APP_ROLE}`;
+const narrowTo = (tenant: number) => ({ 'app.dealership_id': String(tenant), role: APP_ROLE });
 
 const NOBODY: Holder = { tenant: null, userId: null };
+
+interface Options {
+  onStatement?: OnStatement;
+  mode?: DatabaseMode;
+}
 
 export const createDatabase = (
   owner: pg.ClientConfig,
   poolSize: number,
-  onStatement: OnStatement = () => undefined,
+  { onStatement = () => undefined, mode = 'single' }: Options = {},
 ): Database => {
-  const app = createTenantPool({ connection: connectionAs(owner, APP_ROLE), max: poolSize });
-  const system = createTenantPool({
-    connection: connectionAs(owner, SYSTEM_ROLE),
-    max: Math.max(4, poolSize >> 1),
-  });
+  const pools = mode === 'citus' ? createDistributedPools(owner, poolSize) : createPools(owner, poolSize);
 
   /** Whether the held connection sees what is asked for as it is; false when it may act as the system for it. */
   const isSeen = (held: HeldConnection, tenant: number | null) => {
@@ -229,15 +116,13 @@ export const createDatabase = (
     return false;
   };
 
-  const readFrom = async <T>(
+  const readOn = <T>(
     pool: TenantPool,
     holder: Holder,
     tenant: number | null,
     work: (db: Db) => Promise<T>,
-  ): Promise<T> => {
-    const held = heldConnection();
-    if (held) return isSeen(held, tenant) ? work(held.db) : asSystem(held, work);
-    return lend(pool, holder, tenant, async (client) => {
+  ): Promise<T> =>
+    lend(pool, holder, tenant, async (client) => {
       const reading = holdConnection(client, { tenant, maySeeAll: false }, null, onStatement);
       try {
         return await runHolding(reading, () => work(reading.db));
@@ -245,6 +130,24 @@ export const createDatabase = (
         reading.ended = true;
       }
     });
+
+  const readFrom = async <T>(
+    role: Role,
+    holder: Holder,
+    tenant: number | null,
+    work: (db: Db) => Promise<T>,
+  ): Promise<T> => {
+    const held = heldConnection();
+    if (held) return isSeen(held, tenant) ? work(held.db) : asSystem(held, work);
+    const found = pools.of(role, tenant);
+    const pool = found instanceof Promise ? await found : found;
+    if (pools.mode === 'single') return readOn(pool, holder, tenant, work);
+    try {
+      return await readOn(pool, holder, tenant, work);
+    } catch (error) {
+      if (!pools.hasMoved(tenant, error)) throw error;
+      return readOn(await pools.of(role, tenant), holder, tenant, work);
+    }
   };
 
   const writeTo = async <T>(kind: Kind, who: Who, work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -253,30 +156,41 @@ export const createDatabase = (
     return transact(kind, who, work);
   };
 
+  const takeAsked = async (places: readonly number[]) => {
+    try {
+      await lend(await pools.of(SYSTEM_ROLE, null), NOBODY, null, (client) => takeAskedJobs(client, places));
+    } catch (error) {
+      // what they belong to is committed, and they are written down: the next sweep takes them
+      console.error('Jobs wait for the next sweep', error);
+    }
+  };
+
+  const usual = { pools, onStatement, takeAskedJobs: takeAsked };
+
   const tenantKind = (
     tenant: number,
     who: Who,
     { systemToo = false, isJob = false }: WriteOptions,
   ): Kind => ({
-    ...(systemToo ? { pool: system, serves: null } : { pool: app, serves: tenant }),
+    ...usual,
+    ...(systemToo ? { role: SYSTEM_ROLE, serves: null } : { role: APP_ROLE, serves: tenant }),
     holder: { tenant, userId: who.userId },
-    tenant,
+    ...{ at: tenant, tenant },
     maySeeAll: systemToo,
-    onStatement,
-    limits: [...(isJob ? [JOB_LIMITS] : []), ...(systemToo ? [narrowTo(tenant)] : [])],
+    settings: { ...(isJob && JOB_LIMITS), ...(systemToo && narrowTo(tenant)) },
   });
 
   const systemKind = (who: Who, isJob: boolean): Kind => ({
-    ...{ pool: system, serves: null, tenant: null, maySeeAll: false },
-    onStatement,
+    ...usual,
+    ...{ role: SYSTEM_ROLE, at: null, serves: null, tenant: null, maySeeAll: false },
     holder: { tenant: null, userId: who.userId },
-    limits: isJob ? [JOB_LIMITS] : [],
+    settings: isJob ? JOB_LIMITS : {},
   });
 
   return {
-    read: (tenant, work, userId = null) => readFrom(app, { tenant, userId }, tenant, work),
+    read: (tenant, work, userId = null) => readFrom(APP_ROLE, { tenant, userId }, tenant, work),
     write: (tenant, who, work, options = {}) => writeTo(tenantKind(tenant, who, options), who, work),
-    systemRead: (work) => readFrom(system, NOBODY, null, work),
+    systemRead: (work) => readFrom(SYSTEM_ROLE, NOBODY, null, work),
     systemWrite: (who, work, { isJob = false } = {}) => writeTo(systemKind(who, isJob), who, work),
     inOneTransaction: async (tenant, who, { begin, end, systemToo }, work) => {
       let opened: Opened | undefined;
@@ -305,8 +219,9 @@ export const createDatabase = (
     onRollback: (work) => {
       heldConnection()?.transaction?.onRollback.push(work);
     },
-    openSnapshot: async () => {
-      const client = new pg.Client({ ...connectionAs(owner, SYSTEM_ROLE), options: '-c timezone=UTC' });
+    openSnapshot: async (tenant) => {
+      const connection = await pools.connectionTo(SYSTEM_ROLE, tenant);
+      const client = new pg.Client({ ...connection, options: '-c timezone=UTC' });
       client.on('error', () => undefined);
       await client.connect();
       try {
@@ -320,12 +235,8 @@ export const createDatabase = (
         close: () => client.end().catch(() => undefined),
       };
     },
-    ping: async () => {
-      for (const pool of [app, system]) await lend(pool, NOBODY, null, (client) => client.query('select 1'));
-    },
-    load: () => ({ requests: app.load, system: system.load }),
-    end: async () => {
-      await Promise.all([app.end(), system.end()]);
-    },
+    ping: pools.ping,
+    load: () => ({ requests: pools.load(APP_ROLE), system: pools.load(SYSTEM_ROLE) }),
+    end: pools.end,
   };
 };

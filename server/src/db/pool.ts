@@ -23,6 +23,12 @@ export interface PoolLoad {
   waiting: number;
 }
 
+export const addUp = (loads: readonly PoolLoad[]): PoolLoad => ({
+  open: loads.reduce((sum, { open }) => sum + open, 0),
+  idle: loads.reduce((sum, { idle }) => sum + idle, 0),
+  waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
+});
+
 export interface TenantPool {
   /** A connection that sees `tenant`, counted to the share of `holder`. */
   checkout(holder: Holder, tenant: number | null): Promise<Lease>;

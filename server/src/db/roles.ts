@@ -7,9 +7,10 @@ export const APP_ROLE = 'forecourt_app';
 /** Sees every dealership and the tables of sign-in: for sessions, platform staff and jobs. */
 export const SYSTEM_ROLE = 'forecourt_system';
 
-type Role = typeof APP_ROLE | typeof SYSTEM_ROLE;
+export type Role = typeof APP_ROLE | typeof SYSTEM_ROLE;
 
-const settingsOf = ({ connectionString, ...rest }: pg.ClientConfig): pg.ClientConfig =>
+/** The parts of an address. */
+export const settingsOf = ({ connectionString, ...rest }: pg.ClientConfig): pg.ClientConfig =>
   connectionString ? { ...parseIntoClientConfig(connectionString), ...rest } : rest;
 
 /**

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const readTable = async (t: TestApp, table: CatalogueTable, tenant: number): Promise<TextRow[]> => {
-  const snapshot = await t.deps.database.openSnapshot();
+  const snapshot = await t.deps.database.openSnapshot(tenant);
   const rows: TextRow[] = [];
   try {
     for await (const page of rowsOf(snapshot.db, table, tenant)) rows.push(...page);

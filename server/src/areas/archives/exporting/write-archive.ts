@@ -49,7 +49,7 @@ const hashing = () => {
 export async function* writeArchive(deps: Means, wanted: ArchiveWanted): AsyncGenerator<Buffer> {
   const salt = newPasswordSalt();
   const key = await passwordKey(wanted.password, salt);
-  const snapshot = await deps.database.openSnapshot();
+  const snapshot = await deps.database.openSnapshot(wanted.dealershipId);
   try {
     yield* zipStream(parts(deps, wanted, { key, salt, db: snapshot.db }));
   } finally {
