@@ -11,6 +11,7 @@ import { sitePortOf } from './areas/website';
 import { compose } from './compose';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { startSweeping } from './db/distribution/asked-jobs';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
 import type { Deps } from './deps';
@@ -107,10 +108,11 @@ export const serve = async (
   const prepares = !processes.others || prepared !== undefined;
   if (isNew && prepares) readLocationAhead();
   const connection = await opening;
-  if (prepares) await migrate(connection, schema);
+  if (prepares) await migrate(connection, schema, { mode: config.DATABASE_MODE });
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
   const composition = await compose(config, connection, { dataDir, publicUrl, processes });
   onStop(composition.stop);
+  onStop(startSweeping(composition.deps.database, config.DATABASE_MODE).stop);
   const { deps, mail, sms, realtime } = composition;
   const [isDemo, app] = await Promise.all([
     prepares ? fillWhenEmpty(config, deps.database) : false,

@@ -32,9 +32,13 @@ const NOTE = 'insert into drizzle.__drizzle_migrations (hash, created_at) values
 const note = (client: pg.Client, { text, when }: Migration) =>
   client.query(NOTE, [createHash('sha256').update(text).digest('hex'), when]);
 
-const applyInTransaction = (client: pg.Client, migration: Migration) =>
+/** Takes a statement upon itself; answers whether it did. */
+export type TakeStatement = (client: pg.Client, statement: string) => Promise<boolean>;
+
+const applyInTransaction = (client: pg.Client, migration: Migration, take: TakeStatement) =>
   retryOnLock(client, `migration ${migration.tag}`, async () => {
-    for (const statement of statementsOf(migration.text)) await client.query(statement);
+    for (const statement of statementsOf(migration.text))
+      if (!(await take(client, statement))) await client.query(statement);
     await note(client, migration);
   });
 
@@ -87,6 +91,7 @@ const lastApplied = async (client: pg.Client): Promise<number> => {
 export const applyMigrations = async (
   client: pg.Client,
   folder: string,
+  take: TakeStatement = async () => false,
 ): Promise<{ applied: number; isNewer: boolean }> => {
   const migrations = await readMigrations(folder);
   const last = await lastApplied(client);
@@ -94,7 +99,7 @@ export const applyMigrations = async (
   for (const migration of migrations) {
     if (migration.when <= last) continue;
     if (isWholeFileConcurrent(migration.text)) await applyConcurrently(client, migration);
-    else await applyInTransaction(client, migration);
+    else await applyInTransaction(client, migration, take);
   }
   const count = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
   return { applied: count.rows[0]?.count ?? 0, isNewer };

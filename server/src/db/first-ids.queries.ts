@@ -3,8 +3,7 @@ import type pg from 'pg';
 
 const TABLES = ['dealership', 'app_user'] as const;
 
-const RAISE = `select setval(s.name, $2) from (select pg_get_serial_sequence($1, 'id')::regclass as name) s
-  where coalesce(pg_sequence_last_value(s.name), 0) < $2`;
+const RAISE = "select raise_sequence(pg_get_serial_sequence($1, 'id')::regclass, $2)";
 
 /**
  * Ids of dealerships and users that are given from now on are larger than any that a rule names. Also in databases whose

@@ -4,6 +4,10 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { projectRoot } from '../project-root';
 import { applyMigrations } from './apply-migrations';
+import { distribute, makeDistributionSchema } from './distribution/distribute';
+import { keepAddedKey } from './distribution/foreign-keys';
+import type { DatabaseMode } from './distribution/mode';
+import { finishNodes, prepareNodes } from './distribution/prepare-nodes';
 import { raiseFirstIds } from './first-ids.queries';
 import { ensureRolesCanLogIn } from './roles';
 import { applyRowSecurity, type Schema } from './row-security';
@@ -24,6 +28,13 @@ const migrateQueue = async (connection: pg.ClientConfig): Promise<void> => {
 
 /** What a crash takes back here is done again at the next start: nothing waits for the disk. */
 const WITHOUT_WAITING = '-c synchronous_commit=off';
+/** The queue is on the coordinator alone. */
+const NOT_ON_NODES = `${WITHOUT_WAITING} -c citus.enable_ddl_propagation=off`;
+
+export interface MigrateOptions {
+  mode?: DatabaseMode;
+  folder?: string;
+}
 
 /** Asked for again and again: a session that waits for a lock holds up an index that another one builds concurrently. */
 const takeLock = async (client: pg.Client): Promise<void> => {
@@ -41,19 +52,26 @@ const takeLock = async (client: pg.Client): Promise<void> => {
 export const migrate = async (
   given: pg.ClientConfig,
   schema: Schema,
-  folder = join(projectRoot, 'server/src/db/migrations'),
+  { mode = 'single', folder = join(projectRoot, 'server/src/db/migrations') }: MigrateOptions = {},
 ): Promise<void> => {
+  const isDistributed = mode === 'citus';
+  if (isDistributed) await prepareNodes(given);
   const connection = { ...given, options: WITHOUT_WAITING };
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await takeLock(client);
+    if (isDistributed) await makeDistributionSchema(client);
     // two schemas that know nothing of each other
     const [{ applied, isNewer }] = await Promise.all([
-      applyMigrations(client, folder),
-      migrateQueue(connection),
+      applyMigrations(client, folder, isDistributed ? keepAddedKey : undefined),
+      migrateQueue(isDistributed ? { ...given, options: NOT_ON_NODES } : connection),
     ]);
-    if (!isNewer) await applyRowSecurity(client, schema, applied);
+    if (!isNewer) {
+      if (isDistributed) await distribute(client, schema);
+      await applyRowSecurity(client, schema, applied, mode);
+    }
+    if (isDistributed) await finishNodes(given);
     await raiseFirstIds(client);
     await ensureRolesCanLogIn(client, given);
   } finally {

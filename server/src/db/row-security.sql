@@ -35,11 +35,13 @@ end $$;
 -- distributed, tg_table_name is the name of a part.
 create or replace function write_audit_of_new() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-  select coalesce(line ->> 'dealership_id', line ->> 'id')::integer, tg_argv[1], coalesce(line ->> 'id', line ->> 'user_id')::integer,
+  /* on the shard of audit_entry using (tg_argv[0], tg_argv[1]) */
+  insert into audit_entry (dealership_id, id, table_name, row_id, action, user_id, request_id, before, after)
+  select coalesce(line ->> 'dealership_id', line ->> 'id')::integer, nextval('audit_entry_id_seq'), tg_argv[1],
+         coalesce(line ->> 'id', line ->> 'user_id')::integer,
          'insert', nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
          null, line - tg_argv[0]::text[]
-  from (select to_jsonb(new_rows) as line from new_rows) lines;
+  from (select to_jsonb(new_rows) as line from new_rows) lines /* end */;
   return null;
 end $$;
 
@@ -59,9 +61,10 @@ begin
     select jsonb_object_agg(key, value), jsonb_object_agg(key, is_now -> key) into was, is_now
     from jsonb_each(was) where is_now -> key is distinct from value;
   end if;
-  insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-  values (tenant, tg_argv[1], record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
-          coalesce(current_setting('app.request_id', true), ''), was, is_now);
+  /* on the shard of audit_entry using (tenant, tg_argv[1], record_id, tg_op, was, is_now) */
+  insert into audit_entry (dealership_id, id, table_name, row_id, action, user_id, request_id, before, after)
+  values (tenant, nextval('audit_entry_id_seq'), tg_argv[1], record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
+          coalesce(current_setting('app.request_id', true), ''), was, is_now) /* end */;
   return null;
 end $$;
 

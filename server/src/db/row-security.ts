@@ -6,6 +6,8 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { projectRoot } from '../project-root';
+import type { DatabaseMode } from './distribution/mode';
+import { namingShards } from './distribution/on-the-shard';
 import { retryOnLock } from './retry-on-lock';
 import { kindOf, type TableKind } from './table-kinds';
 
@@ -84,10 +86,11 @@ const takePutDown = async (client: pg.Client): Promise<Map<string, string[]>> =>
 };
 
 /** One transaction for each table: nobody waits for the locks of many, and none of them is part of a deadlock. */
-const changeTables = async (client: pg.Client): Promise<void> => {
+const changeTables = async (client: pg.Client, mode: DatabaseMode): Promise<void> => {
   for (const [table, statements] of await takePutDown(client))
     await retryOnLock(client, `change of the table ${table}`, async () => {
-      await client.query(statements.join(';\n'));
+      // each node is told of a change by the text that it came in
+      for (const text of mode === 'citus' ? statements : [statements.join(';\n')]) await client.query(text);
     });
 };
 
@@ -99,11 +102,18 @@ export const applyRowSecurity = async (
   client: pg.Client,
   schema: Schema,
   migrationsApplied: number,
+  mode: DatabaseMode = 'single',
 ): Promise<void> => {
   const tools = await readSql(schema, ['db/put-changes.sql']);
+  const read = async (files: readonly string[]) =>
+    mode === 'citus' ? namingShards(await readSql(schema, files)) : readSql(schema, files);
   const parts = [
-    await readSql(schema, ['db/row-security.sql']),
-    await readSql(schema, ['db/table-rights.sql', ...schema.sqlFiles]),
+    await read([
+      'db/row-security.sql',
+      `db/distribution/${mode}.sql`,
+      'db/distribution/functions-rights.sql',
+    ]),
+    await read(['db/table-rights.sql', ...schema.sqlFiles]),
   ];
   const state = createHash('sha256')
     .update([tools, ...parts].join('\n'))
@@ -115,7 +125,7 @@ export const applyRowSecurity = async (
     await retryOnLock(client, 'change of rights and functions', async () => {
       await client.query(part);
     });
-    await changeTables(client);
+    await changeTables(client, mode);
   }
   await client.query(NOTE_APPLIED, [state]);
 };

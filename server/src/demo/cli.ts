@@ -25,7 +25,8 @@ const run = async () => {
         archive: archiveOf(config.BACKUP_DIR),
       });
   const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  await migrate(connection, schema);
+  const mode = config.DATABASE_MODE;
+  await migrate(connection, schema, { mode });
   const client = new pg.Client(connection);
   await client.connect();
   const tables = await client.query<{ name: string }>(
@@ -33,7 +34,7 @@ const run = async () => {
   );
   await client.query(`truncate ${tables.rows.map((t) => t.name).join(', ')} restart identity cascade`);
   await client.end();
-  const database = createDatabase(connection, 4);
+  const database = createDatabase(connection, 4, { mode });
   await seedLookups(database).all;
   const made = await fillDemo(database, scale, config.DEMO_PICTURES === '1');
   console.log(`The demo has ${made.dealerships} dealerships and ${made.users} users.`);

@@ -5,8 +5,7 @@ import { queryRows } from '../db/query';
 export const startIdsAfterLargest = async (tx: Db, table: string) => {
   await queryRows(
     tx,
-    `select setval(s.name, greatest((select max(id) from ${table}), pg_sequence_last_value(s.name)))
-      from (select pg_get_serial_sequence('${table}', 'id')::regclass as name) s`,
+    `select raise_sequence(pg_get_serial_sequence('${table}', 'id')::regclass, (select max(id) from ${table}))`,
     [],
   );
 };

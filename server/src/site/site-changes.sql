@@ -5,9 +5,9 @@ create or replace function announce_site_change() returns trigger
 language plpgsql as $$
 begin
   if TG_OP = 'DELETE' then
-    perform pg_notify('forecourt', 'site ' || old.dealership_id);
+    perform announce('site ' || old.dealership_id);
   else
-    perform pg_notify('forecourt', 'site ' || new.dealership_id);
+    perform announce('site ' || new.dealership_id);
   end if;
   return null;
 end $$;
@@ -16,9 +16,9 @@ create or replace function announce_dealership_change() returns trigger
 language plpgsql as $$
 begin
   if TG_OP = 'DELETE' then
-    perform pg_notify('forecourt', 'site ' || old.id);
+    perform announce('site ' || old.id);
   else
-    perform pg_notify('forecourt', 'site ' || new.id);
+    perform announce('site ' || new.id);
   end if;
   return null;
 end $$;

@@ -99,6 +99,7 @@ export const addUser = async (database: Database, dealershipId: number, roleId: 
         ${more.active ?? true}, ${more.twoFactor ?? false}) returning id`,
     );
     const userId = made.rows[0]?.id ?? 0;
+    await execute(tx, sql`select claim_sign_in_name(${dealershipId}, ${userId}, ${username})`);
     await execute(
       tx,
       sql`insert into credential (dealership_id, user_id, username, password_hash)

@@ -11,8 +11,9 @@ begin
         where tg_op <> 'INSERT' and old.stock_id is not null and old.removed_at is null) c
     group by 1, 2 having sum(c.amount) <> 0 order by 1, 2
   loop
+    /* on the shard of stock_vehicle using (changed.amount, changed.dealership_id, changed.stock_id) */
     update stock_vehicle set added_costs = added_costs + changed.amount
-      where dealership_id = changed.dealership_id and id = changed.stock_id;
+      where dealership_id = changed.dealership_id and id = changed.stock_id /* end */;
   end loop;
   return null;
 end $$;

@@ -13,7 +13,7 @@ export { readActors } from './sessions/actor.queries';
 export { endSessions, endSessionsWithoutRole, openSession } from './sessions/session.queries';
 export { createSessionKeeper } from './sessions/session-keeper';
 export { deleteBan, insertBan, lockBan } from './sessions/user-ban.queries';
-export { ACTOR_DEALERSHIP } from './sessions/user-session.queries';
+export { actorDealership } from './sessions/user-session.queries';
 export {
   CODE_LIMITS,
   clearFailedAttempts,

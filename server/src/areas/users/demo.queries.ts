@@ -31,6 +31,7 @@ export const insertPeople = async (tx: Db, { users, passwordHash }: DemoWorld) =
       select dealership_id, id, username, $1 from app_user returning 1`,
     [passwordHash],
   );
+  await queryRows(tx, 'select claim_sign_in_names()', []);
   await queryRows(
     tx,
     'insert into membership select dealership_id, id, role_id from app_user returning 1',

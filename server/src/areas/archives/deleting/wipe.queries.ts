@@ -85,12 +85,15 @@ export const moveUser = async (tx: Db, tenant: number, { id, other }: SharedUser
     role?.role_id ?? 0,
   ]);
   await queryRows(tx, 'delete from app_user where dealership_id = $1 and id = $2 returning 1', [tenant, id]);
-  if (credential)
+  if (credential) {
+    await queryRows(tx, 'select release_sign_in_names($1, array[$2::int])', [tenant, id]);
+    await queryRows(tx, 'select claim_sign_in_name($1, $2, $3)', [other, id, credential.username]);
     await queryRows(
       tx,
       `insert into credential (dealership_id, user_id, username, password_hash, changed_at) values ($1, $2, $3, $4, $5) returning 1`,
       [other, id, credential.username, credential.password_hash, credential.changed_at],
     );
+  }
   await queryRows(
     tx,
     'update user_session set revoked_at = coalesce(revoked_at, $2) where user_id = $1 returning 1',
@@ -104,6 +107,7 @@ export const deleteSignIns = async (tx: Db, tenant: number) => {
     tenant,
   ]);
   const ids = users.map(({ id }) => id);
+  await queryRows(tx, 'select release_sign_in_names($1, null)', [tenant]);
   for (const table of ['user_session', 'device', 'one_time_code'])
     await queryRows(tx, `delete from ${table} where user_id = any($1::int[]) returning 1`, [ids]);
   await queryRows(

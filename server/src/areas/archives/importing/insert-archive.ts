@@ -9,7 +9,14 @@ import { type CatalogueTable, ownReferences } from '../catalogue/catalogue.queri
 import { filePath, type Manifest } from '../exporting/format';
 import type { TextRow } from '../exporting/rows.queries';
 import { checkedRows, readFileList } from './check-archive';
-import { beginMoving, insertRows, raiseSequence, restoreAudit, setOwnReferences } from './insert.queries';
+import {
+  beginMoving,
+  claimNames,
+  insertRows,
+  raiseSequence,
+  restoreAudit,
+  setOwnReferences,
+} from './insert.queries';
 import { type Mapping, mapRowsOf, newFileNameOf } from './mapping';
 import { ArchiveRefused, type OpenArchive } from './read-archive';
 
@@ -59,6 +66,7 @@ const insertTable = async (
         await beginMoving(tx);
         if (table.name === 'audit_entry') await restoreAudit(tx, mapping.to, page);
         else left += page.length - (await insertRows(tx, table, columns, page));
+        if (table.name === 'credential') await claimNames(tx);
       },
       { isJob: true },
     );

@@ -7,8 +7,7 @@ import type { TextRow } from '../exporting/rows.queries';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** This transaction writes or deletes a dealership as a whole: triggers add nothing to its rows (archives.sql). */
-export const beginMoving = (tx: Db) =>
-  queryRows(tx, "select set_config('app.whole_dealership', 'on', true)", []);
+export const beginMoving = (tx: Db) => queryRows(tx, "set local app.whole_dealership = 'on'", []);
 
 /** Rows as the archive has them; links that exist here already stay with whom they belong to. */
 export const insertRows = async (
@@ -49,10 +48,9 @@ export const setOwnReferences = (
 
 /** New rows of others are numbered after these. */
 export const raiseSequence = (tx: Db, sequence: string, highest: number) =>
-  queryRows(tx, 'select setval($1::regclass, greatest($2::bigint, nextval($1::regclass)))', [
-    sequence,
-    highest,
-  ]);
+  queryRows(tx, 'select raise_sequence($1::regclass, $2)', [sequence, highest]);
+
+export const claimNames = (tx: Db) => queryRows(tx, 'select claim_sign_in_names()', []);
 
 export const takenUserIds = async (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
@@ -67,11 +65,7 @@ export const takenUserIds = async (db: Db, ids: readonly number[]): Promise<Set<
 
 /** New users are numbered after this. */
 export const raiseUserIds = (tx: Db, highest: number) =>
-  queryRows(
-    tx,
-    "select setval(s.name, greatest($1::bigint, nextval(s.name))) from (select pg_get_serial_sequence('app_user', 'id')::regclass as name) s",
-    [highest],
-  );
+  queryRows(tx, "select raise_sequence(pg_get_serial_sequence('app_user', 'id')::regclass, $1)", [highest]);
 
 export const newUserIds = async (tx: Db, count: number): Promise<number[]> =>
   (

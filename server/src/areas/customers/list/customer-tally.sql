@@ -22,11 +22,12 @@ create or replace function sum_up_customers(tenant integer) returns void languag
 begin
   -- one at a time: a second would wait for lines that are gone when its turn comes
   if not pg_try_advisory_xact_lock(7203121, tenant) then return; end if;
+  /* on the shard of customer_tally at tenant using (tenant) */
   with many as (select key from customer_tally where dealership_id = tenant group by key having count(*) > 40),
     gone as (delete from customer_tally where dealership_id = tenant and key in (select key from many) returning *)
   insert into customer_tally (dealership_id, key, is_active, is_wholesale, is_business, has_deal, n)
   select dealership_id, key, is_active, is_wholesale, is_business, has_deal, sum(n)
-  from gone group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
+  from gone group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 /* end */;
 end $$;
 revoke all on function sum_up_customers(integer) from public;
 
@@ -69,8 +70,9 @@ begin
         lines integer;
       begin
         for tenant, lines in
+          /* on the shard of customer_tally, customer_key */
           with change as (%s), added as (%s returning dealership_id)
-          select dealership_id, count(*) from added group by 1
+          select dealership_id, count(*) from added group by 1 /* end */
         loop
           if random() * 500 < lines then perform sum_up_customers(tenant); end if;
         end loop;

@@ -7,10 +7,11 @@ begin
   -- one at a time: a second would wait for lines that are gone when its turn comes
   if not pg_try_advisory_xact_lock(7203141, tenant) then return; end if;
   if (select count(*) from deal_tally where dealership_id = tenant) < 2000 then return; end if;
+  /* on the shard of deal_tally at tenant using (tenant) */
   with gone as (delete from deal_tally where dealership_id = tenant returning *)
   insert into deal_tally (dealership_id, status, entry, seller_id, n, amount_cents)
   select dealership_id, status, entry, seller_id, sum(n), sum(amount_cents)
-  from gone group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount_cents) <> 0;
+  from gone group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount_cents) <> 0 /* end */;
 end $$;
 revoke all on function sum_up_deals(integer) from public;
 
@@ -18,10 +19,11 @@ create or replace function sum_up_deal_cars(tenant integer) returns void languag
 begin
   if not pg_try_advisory_xact_lock(7203142, tenant) then return; end if;
   if (select count(*) from deal_car_tally where dealership_id = tenant) < 2000 then return; end if;
+  /* on the shard of deal_car_tally at tenant using (tenant) */
   with gone as (delete from deal_car_tally where dealership_id = tenant returning *)
   insert into deal_car_tally (dealership_id, state, seller_id, n, amount_cents)
   select dealership_id, state, seller_id, sum(n), sum(amount_cents)
-  from gone group by 1, 2, 3 having sum(n) <> 0 or sum(amount_cents) <> 0;
+  from gone group by 1, 2, 3 having sum(n) <> 0 or sum(amount_cents) <> 0 /* end */;
 end $$;
 revoke all on function sum_up_deal_cars(integer) from public;
 
@@ -45,18 +47,20 @@ begin
         lines integer;
       begin
         -- in the order of the customers, so that two statements wait for each other instead of blocking each other
+        /* on the shard of customer */
         with change as (%2$s), counted as (
           select dealership_id, customer_id, sum(sign) as more from change where removed_at is null
           group by 1, 2 having sum(sign) <> 0 order by 1, 2)
         update customer c set deal_count = c.deal_count + counted.more from counted
-        where c.dealership_id = counted.dealership_id and c.id = counted.customer_id;
+        where c.dealership_id = counted.dealership_id and c.id = counted.customer_id /* end */;
         for tenant, lines in
+          /* on the shard of deal_tally */
           with change as (%2$s), added as (
             insert into deal_tally (dealership_id, status, entry, seller_id, n, amount_cents)
             select dealership_id, status, entry, seller_id, sum(sign), sum(sign * amount_cents) from change
             where removed_at is null group by 1, 2, 3, 4 having sum(sign) <> 0 or sum(sign * amount_cents) <> 0
             returning dealership_id)
-          select dealership_id, count(*) from added group by 1
+          select dealership_id, count(*) from added group by 1 /* end */
         loop
           if random() * 500 < lines then perform sum_up_deals(tenant); end if;
         end loop;
@@ -71,11 +75,12 @@ begin
         lines integer;
       begin
         for tenant, lines in
+          /* on the shard of deal_car_tally */
           with change as (%s), added as (
             insert into deal_car_tally (dealership_id, state, seller_id, n, amount_cents)
             select dealership_id, state, seller_id, sum(sign), sum(sign * amount_cents) from change
             where counts group by 1, 2, 3 having sum(sign) <> 0 or sum(sign * amount_cents) <> 0 returning dealership_id)
-          select dealership_id, count(*) from added group by 1
+          select dealership_id, count(*) from added group by 1 /* end */
         loop
           if random() * 500 < lines then perform sum_up_deal_cars(tenant); end if;
         end loop;

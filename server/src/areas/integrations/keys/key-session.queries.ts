@@ -2,7 +2,7 @@ import type { ActorDealership, ApiScope } from '@forecourt/policy';
 import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
-import { ACTOR_DEALERSHIP } from '../../session';
+import { actorDealership } from '../../session';
 
 export interface KeySessionRow {
   id: number;
@@ -17,10 +17,10 @@ export interface KeySessionRow {
   timezone: string | null;
 }
 
-const LOAD = `select k.id, k.user_id, k.name, k.scopes, k.allowed_ips, k.expires_at, ${ACTOR_DEALERSHIP} as dealership,
+const LOAD = `select k.id, k.user_id, k.name, k.scopes, k.allowed_ips, k.expires_at, ${actorDealership('$1')} as dealership,
     array(select component from role_component x
-      where x.dealership_id = k.dealership_id and x.role_id = ${ROLE.owner} order by 1) as role_components,
-    array(select feature from feature_permission x where x.dealership_id = k.dealership_id order by 1) as features,
+      where x.dealership_id = $1 and x.role_id = ${ROLE.owner} order by 1) as role_components,
+    array(select feature from feature_permission x where x.dealership_id = $1 order by 1) as features,
     c.timezone
   from api_key k join dealership d on d.id = k.dealership_id left join city c on c.id = d.city_id
   where k.dealership_id = $1 and k.key_hash = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;

@@ -7,22 +7,25 @@ create or replace function add_webhook_events(events jsonb) returns void
 language plpgsql security definer set search_path = public as $$
 declare
   target record;
+  -- all of them are of dealerships that are kept together, since one statement on their rows caused them
+  one integer := (events -> 0 ->> 'd')::integer;
 begin
   for target in
+    /* on the shard of webhook_event, webhook_endpoint, webhook_delivery at one using (events) */
     with happened as (
-      insert into webhook_event (dealership_id, type, record_kind, record_id, changed)
-      select e.d, e.t, e.k, e.r, e.c from jsonb_to_recordset(events) as e (d integer, t text, k text, r integer, c text[])
+      insert into webhook_event (dealership_id, id, type, record_kind, record_id, changed)
+      select e.d, nextval('webhook_event_id_seq'), e.t, e.k, e.r, e.c from jsonb_to_recordset(events) as e (d integer, t text, k text, r integer, c text[])
       where exists (select 1 from webhook_endpoint p where p.dealership_id = e.d and (p.is_active or p.off_reason = 'failing')
         and p.removed_at is null and e.t = any (p.events))
       returning dealership_id, id, type, created_at),
     -- due a minute ago, so that a server whose clock is late sends it at once
     queued as (
-      insert into webhook_delivery (dealership_id, endpoint_id, event_id, next_at)
-      select h.dealership_id, p.id, h.id, h.created_at - interval '1 minute' from happened h
+      insert into webhook_delivery (dealership_id, id, endpoint_id, event_id, next_at)
+      select h.dealership_id, nextval('webhook_delivery_id_seq')::integer, p.id, h.id, h.created_at - interval '1 minute' from happened h
       join webhook_endpoint p on p.dealership_id = h.dealership_id and p.is_active and p.removed_at is null and h.type = any (p.events)
       order by h.id
       returning dealership_id, endpoint_id)
-    select distinct dealership_id, endpoint_id from queued
+    select distinct dealership_id, endpoint_id from queued /* end */
   loop
     -- without a key: transactions that touch records in another order would wait for each other's keys
     perform enqueue_job('webhooks.deliver', json_build_object('dealershipId', target.dealership_id, 'endpointId', target.endpoint_id),
@@ -65,14 +68,17 @@ begin
         found jsonb;
       begin
         if tg_op = 'INSERT' then
+          /* on the shard of webhook_endpoint into (found) */
           select jsonb_agg(jsonb_build_object('d', n.dealership_id, 't', %2$L, 'k', %3$L, 'r', n.id, 'c', '[]'::jsonb) order by n.id) into found
           from new_rows n where %4$s and exists (
-            select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and (p.is_active or p.off_reason = 'failing'));
+            select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and (p.is_active or p.off_reason = 'failing')) /* end */;
         elsif tg_op = 'DELETE' then
+          /* on the shard of webhook_endpoint into (found) */
           select jsonb_agg(jsonb_build_object('d', o.dealership_id, 't', %5$L, 'k', %3$L, 'r', o.id, 'c', '[]'::jsonb) order by o.id) into found
           from old_rows o where %5$L::text is not null and %6$s and exists (
-            select 1 from webhook_endpoint p where p.dealership_id = o.dealership_id and (p.is_active or p.off_reason = 'failing'));
+            select 1 from webhook_endpoint p where p.dealership_id = o.dealership_id and (p.is_active or p.off_reason = 'failing')) /* end */;
         else
+          /* on the shard of webhook_endpoint into (found) */
           select jsonb_agg(jsonb_build_object('d', w.dealership_id, 't', w.type, 'k', %3$L, 'r', w.id, 'c', w.changed) order by w.id) into found from (
             select n.dealership_id, n.id, %7$s as type,
               (select jsonb_agg(b.key order by b.key) from jsonb_each(to_jsonb(n)) b join jsonb_each(to_jsonb(o)) a on a.key = b.key
@@ -80,7 +86,7 @@ begin
             from new_rows n join old_rows o on o.dealership_id = n.dealership_id and o.id = n.id
             where (%8$s) is distinct from (%10$s) and exists (
               select 1 from webhook_endpoint p where p.dealership_id = n.dealership_id and (p.is_active or p.off_reason = 'failing'))) w
-          where w.type is not null;
+          where w.type is not null /* end */;
         end if;
         if found is not null then perform add_webhook_events(found); end if;
         return null;

@@ -8,24 +8,28 @@ create or replace function sum_up_stock(tenant integer) returns void language pl
 begin
   -- one at a time: a second would wait for lines that are gone when its turn comes
   if not pg_try_advisory_xact_lock(7203120, tenant) then return; end if;
+  /* on the shard of stock_block at tenant using (tenant) */
   with gone as (delete from stock_block where dealership_id = tenant returning *)
   insert into stock_block
   select dealership_id, block, sum(n_all), sum(n_ready), sum(n_pending), sum(n_coming_soon), sum(n_in_service),
     sum(n_in_transit), sum(n_sold), sum(n_deleted)
-  from gone group by dealership_id, block having sum(n_all) <> 0 or sum(n_deleted) <> 0;
+  from gone group by dealership_id, block having sum(n_all) <> 0 or sum(n_deleted) <> 0 /* end */;
+  /* on the shard of stock_name at tenant using (tenant) */
   with gone as (delete from stock_name where dealership_id = tenant returning *)
   insert into stock_name
   select dealership_id, name_key, min(make_key), min(model_key), min(make), min(model), min(year), min(words), sum(n_all),
     sum(n_ready), sum(n_pending), sum(n_coming_soon), sum(n_in_service), sum(n_in_transit), sum(n_sold), sum(n_deleted)
-  from gone group by dealership_id, name_key having sum(n_all) <> 0 or sum(n_deleted) <> 0;
+  from gone group by dealership_id, name_key having sum(n_all) <> 0 or sum(n_deleted) <> 0 /* end */;
+  /* on the shard of stock_tally at tenant using (tenant) */
   with many as (select key from stock_tally where dealership_id = tenant group by key having count(*) > 40),
     gone as (delete from stock_tally where dealership_id = tenant and key in (select key from many) returning *)
   insert into stock_tally
   select dealership_id, key, sum(n_all), sum(n_ready), sum(n_pending), sum(n_coming_soon), sum(n_in_service),
     sum(n_in_transit), sum(n_sold), sum(n_deleted), sum(value)
-  from gone group by dealership_id, key having sum(n_all) <> 0 or sum(n_deleted) <> 0 or sum(value) <> 0;
+  from gone group by dealership_id, key having sum(n_all) <> 0 or sum(n_deleted) <> 0 or sum(value) <> 0 /* end */;
+  /* on the shard of stock_model at tenant using (tenant) */
   delete from stock_model a using stock_model b where a.dealership_id = tenant and b.dealership_id = tenant
-    and a.make_key = b.make_key and a.model_key = b.model_key and a.words = b.words and a.ctid > b.ctid;
+    and a.make_key = b.make_key and a.model_key = b.model_key and a.words = b.words and a.ctid > b.ctid /* end */;
 end $$;
 revoke all on function sum_up_stock(integer) from public;
 
@@ -75,9 +79,10 @@ begin
         lines integer;
       begin
         for tenant, lines in
+          /* on the shard of stock_block, stock_name, stock_model, stock_tally */
           with change as (%s), block as (%s), name as (%s), filter as (%s), model as (%s)
           select dealership_id, count(*) from (select * from block union all select * from name union all select * from filter) added
-          group by 1
+          group by 1 /* end */
         loop
           -- about 500 lines wait to be summed up, whether they came one by one or by the hundred
           if random() * 500 < lines then perform sum_up_stock(tenant); end if;

@@ -6,10 +6,11 @@ begin
   -- one at a time: a second would wait for lines that are gone when its turn comes
   if not pg_try_advisory_xact_lock(7203131, tenant) then return; end if;
   if (select count(*) from lead_tally where dealership_id = tenant) < 2000 then return; end if;
+  /* on the shard of lead_tally at tenant using (tenant) */
   with gone as (delete from lead_tally where dealership_id = tenant returning *)
   insert into lead_tally (dealership_id, type, state, seller_id, is_first, n)
   select dealership_id, type, state, seller_id, is_first, sum(n)
-  from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0;
+  from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0 /* end */;
 end $$;
 revoke all on function sum_up_leads(integer) from public;
 
@@ -32,11 +33,12 @@ begin
         lines integer;
       begin
         for tenant, lines in
+          /* on the shard of lead_tally */
           with change as (%s), added as (
             insert into lead_tally (dealership_id, type, state, seller_id, is_first, n)
             select dealership_id, type, state, seller_id, is_first, sum(sign) from change where removed_at is null
             group by 1, 2, 3, 4, 5 having sum(sign) <> 0 returning dealership_id)
-          select dealership_id, count(*) from added group by 1
+          select dealership_id, count(*) from added group by 1 /* end */
         loop
           if random() * 500 < lines then perform sum_up_leads(tenant); end if;
         end loop;

@@ -29,6 +29,7 @@ begin
         tenant integer;
       begin
         for tenant in
+          /* on the shard of stock_change, auto_posting */
           with change as (%2$s),
           event as (select c.dealership_id, c.id, case when c.is_offered and not c.was_offered then 'added'
               when c.was_shown and not c.is_shown then 'gone' when c.is_shown and c.differs then 'changed' end as name from change c),
@@ -38,7 +39,7 @@ begin
             on conflict (dealership_id, stock_id) do update set turn = s.turn + 1,
               event = case when s.event = 'added' and excluded.event = 'changed' then 'added' else excluded.event end
             returning dealership_id)
-          select distinct dealership_id from noted
+          select distinct dealership_id from noted /* end */
         loop
           perform enqueue_job('posting.follow', json_build_object('dealershipId', tenant), 'posting-follow-' || tenant, null, null);
         end loop;

@@ -1,7 +1,7 @@
 import type { Actor, ActorDealership } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
-import { ACTOR_DEALERSHIP } from './user-session.queries';
+import { actorDealership } from './user-session.queries';
 
 interface ActorRow {
   role: number;
@@ -10,7 +10,7 @@ interface ActorRow {
   features: string[];
 }
 
-const ACTORS = `select m.role_id as role, ${ACTOR_DEALERSHIP} as dealership,
+const ACTORS = `select m.role_id as role, ${actorDealership('d.id')} as dealership,
     array(select component from role_component x
       where x.dealership_id = d.id and x.role_id = m.role_id order by 1) as role_components,
     array(select feature from feature_permission x where x.dealership_id = d.id order by 1) as features

@@ -25,10 +25,16 @@ const ACCOUNT = `select k.user_id, k.dealership_id, k.username, k.password_hash,
   from credential k
   join app_user u on u.dealership_id = k.dealership_id and u.id = k.user_id
   left join dealership d on d.id = k.dealership_id
-  where lower(k.username) = lower($1)`;
+  where k.dealership_id = $2 and lower(k.username) = lower($1)`;
 
 export const findAccount = async (systemDb: Db, username: string): Promise<Account | null> => {
-  const [account] = await queryRows<Account>(systemDb, ACCOUNT, [username]);
+  const [found] = await queryRows<{ home: number | null }>(
+    systemDb,
+    'select home_of_sign_in_name($1) as home',
+    [username],
+  );
+  if (!found || found.home === null) return null;
+  const [account] = await queryRows<Account>(systemDb, ACCOUNT, [username, found.home]);
   return account ?? null;
 };
 

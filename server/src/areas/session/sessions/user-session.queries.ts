@@ -22,55 +22,84 @@ export interface SessionRow {
   look: Session['look'];
 }
 
-/** What the policy looks at of a dealership `d` in a city `c`. */
-export const ACTOR_DEALERSHIP = `json_build_object(
+/** What the policy looks at of the dealership `d`, whose number is `tenant`, in a city `c`. */
+export const actorDealership = (tenant: string) => `json_build_object(
       'id', d.id, 'status', d.status, 'ownerUserId', d.owner_user_id,
-      'packageId', (select package_id from platform_contract k where k.dealership_id = d.id and k.ended_at is null),
+      'packageId', (select package_id from platform_contract k where k.dealership_id = ${tenant} and k.ended_at is null),
       'hasChat', d.has_chat, 'hasSyndication', d.has_syndication, 'quickbooksPermit', d.quickbooks_permit,
       'addedWantedPermit', d.added_wanted_permit, 'provinceId', c.province_id,
       'defaultBosFormat', d.default_bos_format, 'redirectUrl', d.redirect_url,
-      'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1))`;
+      'components', array(select component from dealership_component x where x.dealership_id = ${tenant} order by 1))`;
 
 /** Dealerships that someone is let into; those that are not here have no branches and no sessions. */
 const LETS_IN = `in (${statusesThatAllow('signIn').join(', ')})`;
 
-const LOAD = `
-  select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
-    json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-      'fullName', u.full_name, 'email', u.email, 'avatar', u.avatar) as "user",
-    case when d.id is null then null else ${ACTOR_DEALERSHIP} end as dealership,
-    array(select component from role_component x
-      where x.dealership_id = s.dealership_id and x.role_id = s.role_id order by 1) as role_components,
-    array(select feature from feature_permission x where x.dealership_id = s.dealership_id order by 1) as features,
-    array(select role_id from membership m
-      where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
-    coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street,
-        'bussiness_name', b.business_name, 'ds_status', b.status) order by b.id)
-      from dealership b where b.group_id = d.group_id and b.status ${LETS_IN} and exists (
-        select 1 from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
-    c.timezone,
+interface OpenSession extends Pick<SessionRow, 'id' | 'user_id' | 'home_dealership_id' | 'dealership_id'> {
+  role_id: number;
+  expires_at: string;
+  look: Session['look'];
+}
+
+const OPEN = `select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
     case when s.looked_by is null then null else json_build_object('id', s.look_id, 'operatorId', s.looked_by) end as look
-  from user_session s
-  join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id and u.is_active and u.removed_at is null
-  left join dealership d on d.id = s.dealership_id
-  left join city c on c.id = d.city_id
-  -- a role that was taken away ends what was signed in with it
-  join membership held on held.dealership_id = s.dealership_id and held.user_id = s.user_id and held.role_id = s.role_id
-  where s.revoked_at is null and s.expires_at > now() and (d.id is null or d.status ${LETS_IN})`;
+  from user_session s where s.revoked_at is null and s.expires_at > now()`;
 
-const BY_TOKEN = `${LOAD} and s.token_hash = $1`;
+const BY_TOKEN = `${OPEN} and s.token_hash = $1`;
 /** A token for files belongs to a view of another user's account. */
-const BY_FILE_TOKEN = `${LOAD} and s.file_hash = $1 and s.looked_by is not null`;
+const BY_FILE_TOKEN = `${OPEN} and s.file_hash = $1 and s.looked_by is not null`;
 
-/** Everything that a request needs to know of who asks, in one statement. */
+const PERSON = `select json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+      'fullName', u.full_name, 'email', u.email, 'avatar', u.avatar) as "user"
+  from app_user u where u.dealership_id = $1 and u.id = $2 and u.is_active and u.removed_at is null`;
+
+interface Place
+  extends Pick<SessionRow, 'dealership' | 'role_components' | 'features' | 'roles' | 'timezone'> {
+  group_id: number | null;
+}
+
+/** A role that was taken away ends what was signed in with it. */
+const PLACE = `select case when d.id is null then null else ${actorDealership('$1')} end as dealership, d.group_id, c.timezone,
+    array(select component from role_component x where x.dealership_id = $1 and x.role_id = $3 order by 1) as role_components,
+    array(select feature from feature_permission x where x.dealership_id = $1 order by 1) as features,
+    array(select role_id from membership m where m.dealership_id = $1 and m.user_id = $2 order by 1) as roles
+  from membership held
+  left join dealership d on d.id = held.dealership_id
+  left join city c on c.id = d.city_id
+  where held.dealership_id = $1 and held.user_id = $2 and held.role_id = $3 and (d.id is null or d.status ${LETS_IN})`;
+
+const BRANCHES = `select b.id, b.street as business_street, b.business_name as bussiness_name, b.status as ds_status
+  from dealership b where b.group_id = $1 and b.status ${LETS_IN} and exists (
+    select 1 from membership m where m.dealership_id = b.id and m.user_id = $2)
+  order by b.id`;
+
+/** Everything that a request needs to know of who asks. Sessions belong to no dealership, so the rest is asked where it is kept. */
 export const loadSession = async (
   systemDb: Db,
   tokenHash: string,
   isFileToken = false,
 ): Promise<SessionRow | null> => {
   const text = isFileToken ? BY_FILE_TOKEN : BY_TOKEN;
-  const [row] = await queryPrepared<SessionRow>(systemDb, text, [tokenHash]);
-  return row ?? null;
+  const [open] = await queryPrepared<{ [K in keyof OpenSession]: OpenSession[K] }>(systemDb, text, [
+    tokenHash,
+  ]);
+  if (!open) return null;
+  const { user_id, home_dealership_id, dealership_id, role_id } = open;
+  const [person] = await queryPrepared<{ user: Session['user'] }>(systemDb, PERSON, [
+    home_dealership_id,
+    user_id,
+  ]);
+  const [place] = await queryPrepared<{ [K in keyof Place]: Place[K] }>(systemDb, PLACE, [
+    dealership_id,
+    user_id,
+    role_id,
+  ]);
+  if (!person || !place) return null;
+  const { group_id, ...here } = place;
+  const branches =
+    group_id === null
+      ? []
+      : await queryPrepared<SessionRow['branches'][number]>(systemDb, BRANCHES, [group_id, user_id]);
+  return { ...open, ...person, ...here, branches };
 };
 
 export const renewSession = (systemTx: Db, id: number) =>

@@ -53,6 +53,7 @@ export const insertCredential = async (
   username: string,
   passwordHash: string,
 ) => {
+  await queryRows(tx, 'select claim_sign_in_name($1, $2, $3)', [tenant, userId, username]);
   await queryRows(
     tx,
     'insert into credential (dealership_id, user_id, username, password_hash) values ($1, $2, $3, $4)',
