@@ -1,6 +1,7 @@
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
+import { startCitus } from './lib/citus.mjs';
 import { ensureDovecot } from './lib/dovecot.mjs';
 import { ensureHaproxy } from './lib/haproxy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -71,6 +72,16 @@ const runTests = async (selection, tools) => {
   return { ...counts, failed: counts.failed + missing.length, failures: [...counts.failures, ...missing] };
 };
 
+/** The same tests on a cluster of their own. */
+const runOnCitus = async (selection, tools) => {
+  const { url, stop } = await startCitus(selection.citus);
+  try {
+    return await runTests(selection, { ...tools, CITUS_URL: url });
+  } finally {
+    await stop();
+  }
+};
+
 const runJourneys = async (files, tools, tests) => {
   if (files.length === 0) return tests();
   const browsers = findBrowsers();
@@ -81,7 +92,7 @@ const runJourneys = async (files, tools, tests) => {
 
 /**
  * `npm test` runs all tests beside the code and the main journey of each area, `npm test -- --all` every journey,
- * `npm test -- inventory users` everything of these areas.
+ * `npm test -- inventory users` everything of these areas. `npm test -- --citus FOLDER` runs the tests of the server on a Citus cluster.
  */
 await main(async () => {
   const selection = readArguments(process.argv.slice(2), listAreas());
@@ -96,7 +107,8 @@ await main(async () => {
       PROFTPD: await ensureProftpd(),
       ...(await ensurePdfTools()),
     };
-    await runJourneys(journeys, tools, () => stage('Tests', () => runTests(selection, tools)));
+    const onServer = selection.citus === null ? runTests : runOnCitus;
+    await runJourneys(journeys, tools, () => stage('Tests', () => onServer(selection, tools)));
   }
   for (const retry of total.retries) console.log(`↻ tried again: ${retry}`);
   for (const failure of total.failures) console.log(`✗ ${failure}`);

@@ -6,6 +6,8 @@ const MORE_FOLDERS = { leads: ['server/src/services/inbox'], shells: ['web/src/a
 const AREA_FOLDERS = ['server/src/areas', 'web/src/areas'];
 /** The packages are pure and their topics are shared by areas, so every selection runs all of them. */
 const PACKAGES = 'packages/';
+/** A cluster is nothing to the browser. */
+const SERVER = 'server/src/';
 /** These try what every area has: its calls with wrong and foreign input, its tables, its routes and its registration. */
 const OF_ALL_AREAS = [
   'server/src/areas/areas.test.ts',
@@ -38,10 +40,21 @@ export const areaOfJourney = (file, areas) =>
 
 export const isMainJourney = (file) => file.endsWith('.main.e2e.ts');
 
-const OPTIONS = ['--all', '--with-checks'];
+const OPTIONS = ['--all', '--citus', '--with-checks'];
 
-/** What `npm test -- …` asks for: `{ areas, all, withChecks }`. */
-export const readArguments = (args, areas) => {
+/** The folder that follows `--citus`, and the other arguments. */
+const takeCitus = (args) => {
+  const at = args.indexOf('--citus');
+  if (at < 0) return { citus: null, rest: args };
+  const folder = args[at + 1];
+  if (folder === undefined || folder.startsWith('-'))
+    throw new UsageError('--citus needs the folder with up.sh and the archive of a Citus cluster.');
+  return { citus: folder, rest: args.toSpliced(at, 2) };
+};
+
+/** What `npm test -- …` asks for: `{ areas, all, citus, withChecks }`. */
+export const readArguments = (given, areas) => {
+  const { citus, rest: args } = takeCitus(given);
   const named = args.filter((arg) => !arg.startsWith('-'));
   const options = args.filter((arg) => arg.startsWith('-'));
   const wrong = options.filter((option) => !OPTIONS.includes(option));
@@ -55,13 +68,14 @@ export const readArguments = (args, areas) => {
   return {
     areas: [...new Set(named)],
     all: options.includes('--all'),
+    citus,
     withChecks: options.includes('--with-checks'),
   };
 };
 
 /** What vitest is to run of the tests beside the code: everything, or the named areas and what tries all areas. */
-export const testFilters = ({ areas }) => {
-  if (areas.length === 0) return [];
+export const testFilters = ({ areas, citus }) => {
+  if (areas.length === 0) return citus === null ? [] : [SERVER];
   const folders = areas.flatMap((area) => [
     ...AREA_FOLDERS.map((folder) => `${folder}/${area}/`),
     ...(MORE_FOLDERS[area] ?? []).map((folder) => `${folder}/`),
@@ -69,8 +83,9 @@ export const testFilters = ({ areas }) => {
   return [PACKAGES, ...folders, ...OF_ALL_AREAS];
 };
 
-/** The files of journeys to run: the main one of each area, all of them, or all of the named areas. */
-export const chooseJourneys = ({ areas, all }, journeys) => {
+/** The files of journeys to run: the main one of each area, all of them, or all of the named areas; none on a cluster. */
+export const chooseJourneys = ({ areas, all, citus }, journeys) => {
+  if (citus !== null) return [];
   const chosen = journeys.filter((file) => {
     if (areas.length > 0) return areaOfJourney(file, areas) !== undefined;
     return all || isMainJourney(file);

@@ -23,17 +23,25 @@ const asked = (...args) => readArguments(args, AREAS);
 
 describe('arguments of npm test', () => {
   test.each([
-    [[], { areas: [], all: false, withChecks: false }],
-    [['--all'], { areas: [], all: true, withChecks: false }],
-    [['--all', '--with-checks'], { areas: [], all: true, withChecks: true }],
-    [['users', 'inventory', 'users'], { areas: ['users', 'inventory'], all: false, withChecks: false }],
+    [[], { areas: [], all: false, citus: null, withChecks: false }],
+    [['--all'], { areas: [], all: true, citus: null, withChecks: false }],
+    [['--all', '--with-checks'], { areas: [], all: true, citus: null, withChecks: true }],
+    [
+      ['users', 'inventory', 'users'],
+      { areas: ['users', 'inventory'], all: false, citus: null, withChecks: false },
+    ],
+    [
+      ['--citus', '../citus', 'users'],
+      { areas: ['users'], all: false, citus: '../citus', withChecks: false },
+    ],
   ])('%j', (args, expected) => {
     expect(asked(...args)).toEqual(expected);
   });
 
   test.each([
     [['boats', 'users'], 'No such area: boats. There are: customers, inventory, shells, users.'],
-    [['--al'], 'No such option: --al. There are: --all, --with-checks.'],
+    [['--al'], 'No such option: --al. There are: --all, --citus, --with-checks.'],
+    [['--citus'], '--citus needs the folder with up.sh and the archive of a Citus cluster.'],
     [['--all', 'users'], 'Name areas or give --all: a named area runs all its tests.'],
   ])('%j is refused', (args, message) => {
     expect(() => asked(...args)).toThrow(new UsageError(message));

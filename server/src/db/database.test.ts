@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDatabase } from '../test-support/database';
+import { newDatabase, openDatabase } from '../test-support/database';
 import { addDealership } from '../test-support/people';
-import { asTenant, createDatabase, type Database, type Db } from './database';
+import { asTenant, type Database, type Db } from './database';
 import { queryRows } from './query';
 
 const WHO = { userId: null, requestId: 'test' };
@@ -12,7 +12,7 @@ const [here, there] = [asTenant(1), asTenant(2)];
 
 beforeAll(async () => {
   connection = (await newDatabase()).connection;
-  database = createDatabase(connection, 4);
+  database = openDatabase(connection, 4);
   for (const id of [here, there]) await addDealership(database, { id });
 });
 afterAll(() => database.end());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../schema';
-import { newDatabase } from '../test-support/database';
+import { newDatabase, testMode } from '../test-support/database';
 import { applyMigrations } from './apply-migrations';
 import { migrate } from './migrate';
 import { retryOnLock } from './retry-on-lock';
@@ -46,10 +46,10 @@ describe('a start', () => {
   it('on the same schema changes no policy, trigger or right, even when all is applied anew', async () => {
     const client = await connect();
     const before = await fact(client, SECURED);
-    await migrate(connection, schema);
+    await migrate(connection, schema, { mode: testMode() });
     expect(await fact(client, SECURED)).toBe(before);
     await client.query("update schema_state set value = 'of another version' where key = 'row-security'");
-    await migrate(connection, schema);
+    await migrate(connection, schema, { mode: testMode() });
     expect(await fact(client, SECURED)).toBe(before);
   });
 
@@ -64,7 +64,7 @@ describe('a start', () => {
     const other =
       "select oid || ' ' || xmin as fact from pg_policy where polname = 'own_dealership' and polrelid = 'customer'::regclass";
     const before = await fact(client, other);
-    await migrate(connection, schema);
+    await migrate(connection, schema, { mode: testMode() });
     expect(await fact(client, count)).toBe(there);
     expect(await fact(client, other)).toBe(before);
     expect(
@@ -88,7 +88,7 @@ describe('a start', () => {
     );
     const other = await connect();
     await other.query("update schema_state set value = 'of another version' where key = 'row-security'");
-    await migrate(connection, schema);
+    await migrate(connection, schema, { mode: testMode() });
     await holder.query('rollback');
   });
 
@@ -97,7 +97,7 @@ describe('a start', () => {
     await client.query(`create table of_the_future (id integer primary key, at integer);
       insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${when - 500});
       update schema_state set value = 'of a newer version' where key = 'row-security'`);
-    await migrate(connection, schema);
+    await migrate(connection, schema, { mode: testMode() });
     expect(await fact(client, "select value as fact from schema_state where key = 'row-security'")).toBe(
       'of a newer version',
     );

@@ -13,7 +13,7 @@ import type { Deps } from '../deps';
 import { jobHandlers } from '../job-handlers';
 import { startJobs } from '../services/jobs';
 import { buildSites } from '../sites';
-import { newDatabase } from './database';
+import { newDatabase, testMode } from './database';
 import { execute } from './execute';
 import { addDealership, addUser, type NewDealership, type NewUser } from './people';
 import { VIN_DATA_DIR } from './vin-data';
@@ -54,6 +54,7 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     // all tests come from one address
     RATE_LIMIT_FACTOR: '0',
     SECRET: 'a secret for the tests only',
+    ...(testMode() === 'citus' && { DATABASE_MODE: 'citus', DATABASE_URL: 'given apart' }),
     ...env,
   });
   const composition = await compose(config, connection, {

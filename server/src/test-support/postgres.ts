@@ -3,12 +3,15 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { DatabaseMode } from '../db/distribution/mode';
 import { startEmbeddedPostgres } from '../db/embedded';
+import { dropDatabases } from './citus-databases';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The connection string of the PostgreSQL that all server tests of a run share. */
     pgUrl: string;
+    databaseMode: DatabaseMode;
   }
 }
 
@@ -42,7 +45,14 @@ export const startTestPostgres = async () => {
 
 /** vitest globalSetup: one for the whole run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const { CITUS_URL } = process.env;
+  if (CITUS_URL) {
+    project.provide('pgUrl', CITUS_URL);
+    project.provide('databaseMode', 'citus');
+    return () => dropDatabases(CITUS_URL, 'test\\_%');
+  }
   const { url, stop } = await startTestPostgres();
   project.provide('pgUrl', url);
+  project.provide('databaseMode', 'single');
   return stop;
 };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { applyRowSecurity } from '../../../db/row-security';
 import { schema } from '../../../schema';
 import type { TestApp } from '../../../test-support/app';
+import { testMode } from '../../../test-support/database';
 
 const FOREIGN = 'foreign key (dealership_id, customer_id) references customer (dealership_id, id)';
 
@@ -27,6 +28,6 @@ export const addLaterAreas = async (t: TestApp) => {
   const client = new pg.Client(t.connection);
   await client.connect();
   for (const statement of TABLES) await client.query(statement);
-  await applyRowSecurity(client, schema, MANY);
+  await applyRowSecurity(client, schema, MANY, testMode());
   await client.end();
 };
