@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/src/project-root';
@@ -48,7 +49,9 @@ export const startBalancer = async (
   { port, sitePort }: Awaited<ReturnType<typeof balancerPorts>>,
   [one, two]: readonly [RunningServer, RunningServer],
 ) => {
+  const socket = adminSocket();
   const child = run(['-db'], {
+    ADMIN_SOCKET: socket,
     APPLICATION_ADDRESS: `127.0.0.1:${port}`,
     SITES_ADDRESS: `127.0.0.1:${sitePort}`,
     ...{ SERVER_ONE: '127.0.0.1', SERVER_TWO: '127.0.0.1' },
@@ -72,6 +75,7 @@ export const startBalancer = async (
       if (child.exitCode !== null) return;
       child.kill('SIGKILL');
       await once(child, 'exit');
+      await rm(socket, { force: true });
     },
   };
 };
