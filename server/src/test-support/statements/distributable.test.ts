@@ -16,6 +16,14 @@ it.each([
     'select array(select m.id from m where m.dealership_id = u.dealership_id) from u where u.dealership_id = $1 for update of u',
     '$1',
   ],
+  [
+    'select c.id, (select count(*) from w where w.dealership_id = c.dealership_id) from c where c.dealership_id = $1',
+    'among columns',
+  ],
+  [
+    'select 1 from c join lateral (select 1 from w join v on v.dealership_id = w.dealership_id where w.dealership_id = c.dealership_id) x on true where c.dealership_id = $1',
+    'among columns',
+  ],
 ])('cannot be distributed: %s', (text, instead) => {
   expect(undistributableForms(text).join()).toContain(instead);
 });
@@ -30,6 +38,9 @@ it.each([
   'with done as (update t set a = 1 where id = $1 returning t.*) select to_jsonb(done) from done',
   'update user_session set dealership_id = $2 where id = $1',
   'update t set a = 1 where dealership_id = $1',
+  'select c.id, (select count(*) from w join v on v.dealership_id = w.dealership_id where w.dealership_id = $1) from c where c.dealership_id = $1',
+  'select c.id from c where c.dealership_id = $1 and exists (select 1 from w where w.dealership_id = c.dealership_id)',
+  'select d.id, (select count(*) from w where w.dealership_id = d.id) from dealership d order by d.id',
   'select u.id from u join m on m.dealership_id = u.dealership_id where u.dealership_id = $1 for update of u',
 ])('can be distributed: %s', (text) => {
   expect(undistributableForms(text)).toEqual([]);

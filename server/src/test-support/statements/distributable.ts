@@ -1,3 +1,5 @@
+import { tenantsFromOutside } from './outside-tenant';
+
 interface Form {
   found: RegExp;
   /** Without any of these it is found. */
@@ -41,6 +43,16 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** One dealership is meant. */
+const OF_ONE = /\bdealership_id = \$\d/;
+
+const OUTSIDE =
+  'a subquery among columns or in a lateral join says `dealership_id = $1`, not `= c.dealership_id`';
+
 /** What has to be written otherwise so that the statement can run on distributed tables; empty when nothing. */
-export const undistributableForms = (text: string): string[] =>
-  FORMS.filter(({ found, unless }) => found.test(text) && !unless?.test(text)).map(({ instead }) => instead);
+export const undistributableForms = (text: string): string[] => [
+  ...FORMS.filter(({ found, unless }) => found.test(text) && !unless?.test(text)).map(
+    ({ instead }) => instead,
+  ),
+  ...(OF_ONE.test(text) && tenantsFromOutside(text).length > 0 ? [OUTSIDE] : []),
+];

@@ -66,7 +66,7 @@ export const findAccount = async (
 export const accountsOfBill = (db: Db, tenant: number, billId: number) =>
   queryRows<{ id: number; is_removed: boolean; has_money: boolean }>(
     db,
-    `select a.id, a.removed_at is not null as is_removed, exists (select 1 from bhph_event e where e.dealership_id = a.dealership_id
+    `select a.id, a.removed_at is not null as is_removed, exists (select 1 from bhph_event e where e.dealership_id = $1
         and e.account_id = a.id and e.kind in ('payment', 'recovered')) as has_money
       from bhph_account a where a.dealership_id = $1 and a.bill_id = $2 order by a.id desc`,
     [tenant, billId],

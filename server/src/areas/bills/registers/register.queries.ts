@@ -6,7 +6,7 @@ import { queryRows } from '../../../db/query';
 const MOST_LINES = 50_000;
 
 /** The event that ended a sale, if any: it was corrected or taken back. */
-const ENDED = `left join lateral (select x.kind, x.day from bill_event x where x.dealership_id = e.dealership_id
+const ENDED = `left join lateral (select x.kind, x.day from bill_event x where x.dealership_id = $1
     and x.bill_id = e.bill_id and x.id > e.id and x.kind in ('unsold', 'sale-reversed') order by x.id limit 1) ended on true`;
 
 export interface FeeLine {
@@ -65,12 +65,12 @@ export const readGarageLines = (db: Db, tenant: number, from: string, to: string
         left join lateral (select c.full_name as name from deal_trade t
             join deal d on d.dealership_id = t.dealership_id and d.id = t.deal_id
             join customer c on c.dealership_id = d.dealership_id and c.id = d.customer_id
-          where t.dealership_id = s.dealership_id and t.stock_id = s.id order by t.id limit 1) trade on true
+          where t.dealership_id = $1 and t.stock_id = s.id order by t.id limit 1) trade on true
         left join lateral (select e.day, b.number, c.full_name as buyer, b.input -> 'values' ->> 'buyer_address' as address,
             ended.kind as ended, ended.day as ended_on
           from bill_of_sale b join bill_event e on e.dealership_id = b.dealership_id and e.bill_id = b.id and e.kind = 'sold'
             left join customer c on c.dealership_id = b.dealership_id and c.id = b.customer_id ${ENDED}
-          where b.dealership_id = s.dealership_id and b.stock_id = s.id and b.type <> 5) sale on true
+          where b.dealership_id = $1 and b.stock_id = s.id and b.type <> 5) sale on true
       where s.dealership_id = $1 and (s.acquired_on between $2 and $3 or coalesce(sale.day, s.sold_date) between $2 and $3)
       order by s.acquired_on, s.id, sale.day limit ${MOST_LINES}`,
     [tenant, from, to],

@@ -22,7 +22,7 @@ export interface StoredPayment {
 }
 
 const FIELDS = `p.id, p.number, p.user_id, p.to_day, p.day, p.method, p.reference, p.comment, p.amount_cents::float8 as amount_cents,
-  (select count(*)::int from commission_payment_line l where l.dealership_id = p.dealership_id and l.payment_id = p.id) as count,
+  (select count(*)::int from commission_payment_line l where l.dealership_id = $1 and l.payment_id = p.id) as count,
   p.paid_by, p.created_at`;
 
 export const findPayment = async (db: Db, tenant: number, id: number): Promise<StoredPayment | undefined> => {

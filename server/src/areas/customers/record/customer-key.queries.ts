@@ -4,7 +4,7 @@ import type { StoredPerson } from './stored-person';
 
 const valuesOfKind = (
   kind: string,
-) => `array(select w.value from contact_method w where w.dealership_id = c.dealership_id
+) => `array(select w.value from contact_method w where w.dealership_id = $1
   and w.customer_id = c.id and w.kind = '${kind}' order by w.is_primary desc, w.id)`;
 /** The columns of a StoredPerson; c is the customer. */
 export const PERSON_FIELDS = `c.id, c.type, c.first_name, c.middle_name, c.last_name, c.company_name, c.register_number,

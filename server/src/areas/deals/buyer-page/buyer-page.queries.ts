@@ -34,7 +34,7 @@ export const readBuyerPage = async (
           o.postal, c.name as city, p.abbreviation as province, c.timezone, b.first_name as buyer, d.status, d.delivery_at,
           d.checklist, coalesce((select json_agg(json_build_object('title', s.title, 'price', k.price) order by k.id)
             from deal_car k join stock_vehicle s on s.dealership_id = k.dealership_id and s.id = k.stock_id
-            where k.dealership_id = d.dealership_id and k.deal_id = d.id and k.removed_at is null), '[]') as cars
+            where k.dealership_id = $1 and k.deal_id = d.id and k.removed_at is null), '[]') as cars
         from deal d join dealership o on o.id = d.dealership_id
         join customer b on b.dealership_id = d.dealership_id and b.id = d.customer_id
         left join city c on c.id = o.city_id left join province p on p.id = c.province_id

@@ -40,7 +40,7 @@ export const dealsWonBySale = (
   queryIds(
     db,
     `select distinct d.id from deal_car c join deal d on d.dealership_id = c.dealership_id and d.id = c.deal_id
-      cross join lateral (select e.text from deal_event e where e.dealership_id = d.dealership_id and e.deal_id = d.id
+      cross join lateral (select e.text from deal_event e where e.dealership_id = $1 and e.deal_id = d.id
         and e.kind = 'status' order by e.id desc limit 1) last
       where c.dealership_id = $1 and c.stock_id = any($2) and c.removed_at is null and d.removed_at is null
         and d.status = ${DEAL_STATE.won} and last.text = $3 order by 1`,

@@ -11,7 +11,7 @@ export const readDealName = async (
     db,
     `select p.full_name as customer, coalesce((select string_agg(s.title, ', ' order by c.id) from deal_car c
         join stock_vehicle s on s.dealership_id = c.dealership_id and s.id = c.stock_id
-        where c.dealership_id = d.dealership_id and c.deal_id = d.id and c.removed_at is null), '') as cars
+        where c.dealership_id = $1 and c.deal_id = d.id and c.removed_at is null), '') as cars
       from deal d join customer p on p.dealership_id = d.dealership_id and p.id = d.customer_id
       where d.dealership_id = $1 and d.id = $2`,
     [tenant, id],

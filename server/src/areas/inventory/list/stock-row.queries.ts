@@ -20,7 +20,7 @@ export interface RowView {
 const FIRST_OWN_LOOKUP = 1_000_000;
 const lookupName = (id: string) => `case when ${id} < ${FIRST_OWN_LOOKUP}
     then (select l.name from inventory_lookup l where l.id = ${id})
-    else (select o.name from own_lookup o where o.dealership_id = s.dealership_id and o.id = ${id}) end`;
+    else (select o.name from own_lookup o where o.dealership_id = $1 and o.id = ${id}) end`;
 
 /** The fields of a list's row; the table's alias is s. */
 export const ROW_FIELDS = `s.id, s.vehicle_id, s.stock_no as "stock_NO", s.vin as vin_number, s.title, s.year as model_year,
@@ -29,7 +29,7 @@ export const ROW_FIELDS = `s.id, s.vehicle_id, s.stock_no as "stock_NO", s.vin a
   s.special_price, s.cost_price, s.added_costs, s.call_for_price::int as call_for_price, s.status, s.coming_soon::int as coming_soon,
   s.in_lease::int as in_lease, s.in_transit::int as in_transit,
   case when s.extra_status_ids = '{}' then '{}' else array(select o.name from own_lookup o
-    where o.dealership_id = s.dealership_id and o.id = any(s.extra_status_ids) order by lower(o.name)) end as extra_status,
+    where o.dealership_id = $1 and o.id = any(s.extra_status_ids) order by lower(o.name)) end as extra_status,
   s.acquired_on, s.sold_date, s.main_photo as photo, s.photo_count as photos,
   (s.deleted_at is not null)::int as is_deleted, s.vehicle_type as "vehicleType", s.version`;
 

@@ -30,10 +30,10 @@ interface DetailRow
 /** The dealership's own begin here (tables.ts). */
 const FIRST_OWN_LOOKUP = 1_000_000;
 
-/** The name of a lookup, by its id in a row of the stock as `s`. */
+/** The name of a lookup, by its id, at the dealership $1. */
 export const lookupName = (id: string) => `case when ${id} is null then null when ${id} < ${FIRST_OWN_LOOKUP}
   then (select l.name from inventory_lookup l where l.id = ${id})
-  else (select o.name from own_lookup o where o.dealership_id = s.dealership_id and o.id = ${id}) end`;
+  else (select o.name from own_lookup o where o.dealership_id = $1 and o.id = ${id}) end`;
 
 /** [{ id, name }] of an array of lookup ids, in its order. */
 const namesOf = (ids: string) => `case when ${ids} = '{}' then '[]' else (
@@ -46,7 +46,7 @@ const PHOTOS = `coalesce((
     select json_agg(json_build_object('id', p.id, 'file', p.file, 'thumbnail', p.thumbnail, 'width', p.width,
       'height', p.height, 'position', p.position) order by p.position, p.id)
     from vehicle_photo p
-    where p.dealership_id = s.dealership_id and p.stock_id = s.id and p.removed_at is null), '[]')`;
+    where p.dealership_id = $1 and p.stock_id = s.id and p.removed_at is null), '[]')`;
 
 const DETAIL = `select s.id, s.vehicle_id, s.stock_no as "stock_NO", s.plate, s.odometer, s.odometer_type, s.sell_price,
     s.special_price, s.cost_price, s.added_costs, s.call_for_price::int as call_for_price, s.vehicle_type as "vehicleType", s.condition,

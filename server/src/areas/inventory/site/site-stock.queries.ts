@@ -128,8 +128,6 @@ export interface FacetRow {
 /** So many choices of a kind are offered. */
 const MOST_CHOICES = 200;
 
-const nameOfLookup = (id: string) => lookupName(id).replaceAll('s.dealership_id', '$1');
-
 interface FacetSql {
   facet: Facet;
   key: string;
@@ -142,9 +140,9 @@ const FACETS: readonly FacetSql[] = [
   // another make has other models
   { facet: 'make', key: 'make_key', label: 'min(make)', without: ['make', 'model'] },
   { facet: 'model', key: 'model_key', label: 'min(model)', without: ['model'] },
-  { facet: 'body', key: 'body_style_id', label: nameOfLookup('body_style_id'), without: ['body'] },
+  { facet: 'body', key: 'body_style_id', label: lookupName('body_style_id'), without: ['body'] },
   { facet: 'fuel', key: 'fuel_type', label: 'null', without: ['fuel'] },
-  { facet: 'drive', key: 'drive_type_id', label: nameOfLookup('drive_type_id'), without: ['drive'] },
+  { facet: 'drive', key: 'drive_type_id', label: lookupName('drive_type_id'), without: ['drive'] },
   { facet: 'condition', key: 'condition', label: 'null', without: ['condition'] },
 ];
 

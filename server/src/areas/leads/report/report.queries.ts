@@ -71,11 +71,11 @@ export const readFunnel = async (db: Db, { where, values }: Chosen): Promise<Fun
         (count(*) filter (where has_won))::int as sold,
         percentile_cont(0.5) within group (order by answer_minutes) as median_minutes
       from (select l.answer_minutes, l.state = 'won' as has_won,
-          l.state = 'appointment' or exists (select 1 from lead_event e where e.dealership_id = l.dealership_id
+          l.state = 'appointment' or exists (select 1 from lead_event e where e.dealership_id = $1
             and e.lead_id = l.id and e.kind = 'state' and e.to_value = 'appointment') as has_appointment,
-          exists (select 1 from test_drive d where d.dealership_id = l.dealership_id and d.lead_id = l.id
+          exists (select 1 from test_drive d where d.dealership_id = $1 and d.lead_id = l.id
             and d.status in (1, 2) and d.removed_at is null) as has_driven,
-          exists (select 1 from lead_event e where e.dealership_id = l.dealership_id and e.lead_id = l.id
+          exists (select 1 from lead_event e where e.dealership_id = $1 and e.lead_id = l.id
             and e.kind = 'deal') as has_deal
         from lead l where ${where}) reached`,
     values.values,
