@@ -17,6 +17,7 @@ const threadEntries = () =>
 const serverEntries = () => {
   const entries = {
     ...{ main: 'server/src/main.ts', demo: 'server/src/demo/cli.ts' },
+    distribute: 'server/src/db/distribution/cli.ts',
     backup: 'server/src/services/backup/backup-cli.ts',
     restore: 'server/src/services/backup/restore-cli.ts',
   };

@@ -6,6 +6,7 @@ const SCHEMA_CODE = [
   'server/src/db/columns.ts',
   'server/src/db/table-kinds.ts',
   'server/src/db/row-security.ts',
+  'server/src/db/distribution/distribute.ts',
   'server/src/db/migrate.ts',
   'server/src/schema.ts',
   'server/src/areas/define-area.ts',
