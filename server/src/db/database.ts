@@ -81,8 +81,10 @@ export interface Database {
 
 const JOB_LIMITS = { statement_timeout: '10min', lock_timeout: '60s' };
 
-const SNAPSHOT_LIMITS =
-  "set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = '10min'";
+const SNAPSHOT_LIMITS = [
+  "set local statement_timeout = '10min'",
+  "set local idle_in_transaction_session_timeout = '10min'",
+];
 
 const asSystem = <T>(held: HeldConnection, work: (db: Db) => Promise<T>): Promise<T> =>
   inSavepoint(held, async (tx) => {
@@ -225,7 +227,8 @@ export const createDatabase = (
       client.on('error', () => undefined);
       await client.connect();
       try {
-        await client.query(`begin isolation level repeatable read read only; ${SNAPSHOT_LIMITS}`);
+        await client.query('begin isolation level repeatable read read only');
+        for (const limit of SNAPSHOT_LIMITS) await client.query(limit);
       } catch (error) {
         await client.end().catch(() => undefined);
         throw error;

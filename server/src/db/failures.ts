@@ -32,9 +32,10 @@ export const isConnectionLost = (error: unknown) => {
   );
 };
 
-/** In what a part of a distributed table reports, the name stands in the message alone, and ends with the part's number. */
-const constraintIn = (message: string): string =>
-  (/ constraint "([^"]+)"/.exec(message)?.[1] ?? '').replace(/_\d{6,}$/, '');
+const constraintIn = (message: string): string => / constraint "([^"]+)"/.exec(message)?.[1] ?? '';
+
+/** Of a part of a distributed table it ends with the part's number. */
+const withoutNumber = (constraint: string): string => constraint.replace(/_\d{6,}$/, '');
 
 /** The PostgreSQL error code and constraint behind a failed statement, if that is what it was. */
 export const violated = (error: unknown): { code: string; constraint: string } | null => {
@@ -42,5 +43,5 @@ export const violated = (error: unknown): { code: string; constraint: string } |
   if (!code) return null;
   const holder = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : error;
   const named = typeof holder === 'object' && holder !== null && 'constraint' in holder && holder.constraint;
-  return { code, constraint: named ? String(named) : constraintIn(messageOf(error)) };
+  return { code, constraint: withoutNumber(named ? String(named) : constraintIn(messageOf(error))) };
 };

@@ -41,8 +41,9 @@ export const retryOnLock = async (
 ): Promise<void> => {
   const giveUpAt = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt += 1) {
-    await client.query(`begin; set local lock_timeout = '${lockMs}ms'`);
+    await client.query('begin');
     try {
+      await client.query(`set local lock_timeout = '${lockMs}ms'`);
       await work();
       await client.query('commit');
       return;

@@ -33,6 +33,7 @@ const run = async () => {
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_state'",
   );
   await client.query(`truncate ${tables.rows.map((t) => t.name).join(', ')} restart identity cascade`);
+  if (mode === 'citus') await client.query('truncate distribution.sign_in_name, distribution.asked_job');
   await client.end();
   const database = createDatabase(connection, 4, { mode });
   await seedLookups(database).all;

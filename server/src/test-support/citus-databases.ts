@@ -65,6 +65,7 @@ const SETTINGS = [
   'citus.allow_nested_distributed_execution = on',
   'citus.enable_manual_changes_to_shards = on',
   "citus.propagate_set_commands = 'local'",
+  "timezone = 'UTC'",
 ];
 
 const makeCluster = async (nodes: readonly pg.ClientConfig[], name: string) => {
@@ -122,6 +123,8 @@ export const copyTemplate = async (
         'postgres',
         ...SETTINGS.map((setting) => `alter database ${name} set ${setting}`),
         `alter database ${name} set citus.shard_count = ${SHARDS}`,
+        // heard by statements/record.ts
+        `alter role forecourt_app in database ${name} set citus.log_remote_commands = on`,
       );
     }
   } finally {

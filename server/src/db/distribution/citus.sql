@@ -50,7 +50,7 @@ begin
   return statement;
 end $$;
 create or replace function distribution.on_shard(statement text, tables text[], beside oid) returns text language sql stable as $$
-  select distribution.on_shard(statement, tables, substring(c.relname from '_(\d+)$')::bigint) from pg_catalog.pg_class c where c.oid = beside
+  select distribution.on_shard(statement, tables, substring(beside::regclass::text from '_(\d+)"?$')::bigint)
 $$;
 create or replace function distribution.on_shard(statement text, tables text[], tenant integer) returns text language sql stable as $$
   select distribution.on_shard(statement, tables, get_shard_id_for_distribution_column('public.dealership', tenant))

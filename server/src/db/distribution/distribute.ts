@@ -13,9 +13,10 @@ export const makeDistributionSchema = async (client: pg.Client): Promise<void> =
 
 /** Of this product and no area: jobs that nodes ask for, a table whose rows make a commit one of two phases, and the names of users. */
 const OWN_TABLES = [
-  `create table if not exists distribution.asked_job (place integer not null, id bigint not null, task text, payload json, job_key text,
-    run_at timestamptz, queue text, asked_in text not null, asked_at timestamptz not null default now(), primary key (place, id))`,
   'create sequence if not exists distribution.asked_job_id_seq',
+  `create table if not exists distribution.asked_job (place integer not null,
+    id bigint not null default nextval('distribution.asked_job_id_seq'), task text, payload json, job_key text, run_at timestamptz,
+    queue text, asked_in text not null, asked_at timestamptz not null default now(), primary key (place, id))`,
   'create table if not exists distribution.turn (place integer primary key, taken_at timestamptz)',
   'insert into distribution.turn (place) select generate_series(0, 63) on conflict do nothing',
   `create table if not exists distribution.sign_in_name (name text constraint credential_username primary key, dealership_id integer not null,

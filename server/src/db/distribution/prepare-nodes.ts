@@ -49,6 +49,8 @@ const SETTINGS = {
   'citus.enable_manual_changes_to_shards': 'on',
   // settings of a transaction travel with it
   'citus.propagate_set_commands': 'local',
+  // nodes do not tell each other of the settings of a session
+  timezone: 'UTC',
 };
 
 const PUT_PASSWORD = `insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, $1, $2)

@@ -54,6 +54,20 @@ const learn = (statement: RecordedStatement, { fields, rows }: pg.QueryResult) =
     if (!column.sawNull) column.sawNull = rows.slice(0, MAX_ROWS).some((row) => row[column.name] === null);
 };
 
+/** What a connection to a worker says when it asks another node; told only to the role that sees one dealership. */
+const asks = new WeakMap<pg.Client, { count: number }>();
+
+const countAsks = (client: pg.Client) => {
+  const known = asks.get(client);
+  if (known) return known;
+  const counted = { count: 0 };
+  client.on('notice', ({ message }) => {
+    if (message?.startsWith('issuing ')) counted.count += 1;
+  });
+  asks.set(client, counted);
+  return counted;
+};
+
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 const recording = (query: Query): Query =>
@@ -61,10 +75,14 @@ const recording = (query: Query): Query =>
     const [config] = args;
     const isStatement = typeof config === 'object' && config !== null && 'text' in config;
     const statement = isStatement ? note(String(config.text)) : null;
+    const asked = inject('databaseMode') === 'citus' ? countAsks(this) : null;
     const answer = query.apply(this, args);
-    if (!statement || !(answer instanceof Promise)) return answer;
+    if (!(answer instanceof Promise)) return answer;
+    if (!statement) return asked ? answer.finally(() => (asked.count = 0)) : answer;
     return answer.then((result: pg.QueryResult) => {
       learn(statement, result);
+      if (asked && asked.count > 0) statement.asksOtherNodes = true;
+      if (asked) asked.count = 0;
       return result;
     });
   };

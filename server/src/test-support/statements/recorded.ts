@@ -12,6 +12,8 @@ export interface RecordedStatement {
   /** Who asked, the nearest first: `file:line:column`. Of a text that is asked often, a few of those who did. */
   callers: string[][];
   columns: RecordedColumn[];
+  /** On a cluster: it was not answered by the node alone that it was sent to. */
+  asksOtherNodes?: boolean;
 }
 
 declare module 'vitest' {
