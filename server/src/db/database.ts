@@ -168,6 +168,8 @@ export const createDatabase = (
   };
 
   const usual = { pools, onStatement, takeAskedJobs: takeAsked };
+  /** What workers say of jobs is handed on to a connection that asks them only where it wants to hear everything. */
+  const hearWorkers = pools.mode === 'citus' ? { client_min_messages: 'debug1' } : {};
 
   const tenantKind = (
     tenant: number,
@@ -179,14 +181,14 @@ export const createDatabase = (
     holder: { tenant, userId: who.userId },
     ...{ at: tenant, tenant },
     maySeeAll: systemToo,
-    settings: { ...(isJob && JOB_LIMITS), ...(systemToo && narrowTo(tenant)) },
+    settings: { ...(isJob && JOB_LIMITS), ...(systemToo && { ...hearWorkers, ...narrowTo(tenant) }) },
   });
 
   const systemKind = (who: Who, isJob: boolean): Kind => ({
     ...usual,
     ...{ role: SYSTEM_ROLE, at: null, serves: null, tenant: null, maySeeAll: false },
     holder: { tenant: null, userId: who.userId },
-    settings: isJob ? JOB_LIMITS : {},
+    settings: { ...hearWorkers, ...(isJob && JOB_LIMITS) },
   });
 
   return {

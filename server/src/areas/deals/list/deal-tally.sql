@@ -3,10 +3,13 @@
 -- waits for another; a count is the sum of the lines. Each customer's row counts their deals.
 
 create or replace function sum_up_deals(tenant integer) returns void language plpgsql security definer set search_path = public as $$
+declare
+  lines integer;
 begin
   -- one at a time: a second would wait for lines that are gone when its turn comes
   if not pg_try_advisory_xact_lock(7203141, tenant) then return; end if;
-  if (select count(*) from deal_tally where dealership_id = tenant) < 2000 then return; end if;
+  /* on the shard of deal_tally at tenant using (tenant) into (lines) */ select count(*) into lines from deal_tally where dealership_id = tenant /* end */;
+  if lines < 2000 then return; end if;
   /* on the shard of deal_tally at tenant using (tenant) */
   with gone as (delete from deal_tally where dealership_id = tenant returning *)
   insert into deal_tally (dealership_id, status, entry, seller_id, n, amount_cents)
@@ -16,9 +19,12 @@ end $$;
 revoke all on function sum_up_deals(integer) from public;
 
 create or replace function sum_up_deal_cars(tenant integer) returns void language plpgsql security definer set search_path = public as $$
+declare
+  lines integer;
 begin
   if not pg_try_advisory_xact_lock(7203142, tenant) then return; end if;
-  if (select count(*) from deal_car_tally where dealership_id = tenant) < 2000 then return; end if;
+  /* on the shard of deal_car_tally at tenant using (tenant) into (lines) */ select count(*) into lines from deal_car_tally where dealership_id = tenant /* end */;
+  if lines < 2000 then return; end if;
   /* on the shard of deal_car_tally at tenant using (tenant) */
   with gone as (delete from deal_car_tally where dealership_id = tenant returning *)
   insert into deal_car_tally (dealership_id, state, seller_id, n, amount_cents)

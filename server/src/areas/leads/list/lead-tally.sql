@@ -2,10 +2,13 @@
 -- them. A change adds its difference as a new line, so that no transaction waits for another; a count is the sum of the lines.
 
 create or replace function sum_up_leads(tenant integer) returns void language plpgsql security definer set search_path = public as $$
+declare
+  lines integer;
 begin
   -- one at a time: a second would wait for lines that are gone when its turn comes
   if not pg_try_advisory_xact_lock(7203131, tenant) then return; end if;
-  if (select count(*) from lead_tally where dealership_id = tenant) < 2000 then return; end if;
+  /* on the shard of lead_tally at tenant using (tenant) into (lines) */ select count(*) into lines from lead_tally where dealership_id = tenant /* end */;
+  if lines < 2000 then return; end if;
   /* on the shard of lead_tally at tenant using (tenant) */
   with gone as (delete from lead_tally where dealership_id = tenant returning *)
   insert into lead_tally (dealership_id, type, state, seller_id, is_first, n)
