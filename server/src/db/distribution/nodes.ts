@@ -11,7 +11,7 @@ export const keyOf = ({ host, port }: Node): string => `${host}:${port}`;
 /** The node that holds a dealership's rows; of one that is added later, it is where they will be. */
 const NODE_OF = `select n.nodename as host, n.nodeport as port
   from pg_dist_placement p join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
-  where p.shardid = get_shard_id_for_distribution_column('dealership', $1)`;
+  where p.shardid = (select get_shard_id_for_distribution_column('dealership', $1::int))`;
 
 type Ask = <R extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<R[]>;
 
