@@ -54,6 +54,11 @@ describe('tests beside the code', () => {
     expect(testFilters(asked('--all'))).toEqual([]);
   });
 
+  test('run those of the server on a cluster, and no journeys', () => {
+    expect(testFilters(asked('--citus', '../citus'))).toEqual(['server/src/']);
+    expect(chooseJourneys(asked('--citus', '../citus', '--all'), JOURNEYS)).toEqual([]);
+  });
+
   test('run those of the named areas and of the packages', () => {
     expect(testFilters(asked('users', 'shells')).slice(0, 6)).toEqual([
       'packages/',
