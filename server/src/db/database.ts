@@ -169,7 +169,7 @@ export const createDatabase = (
 
   const usual = { pools, onStatement, takeAskedJobs: takeAsked };
   /** What workers say of jobs is handed on to a connection that asks them only where it wants to hear everything. */
-  const hearWorkers = pools.mode === 'citus' ? { client_min_messages: 'debug1' } : {};
+  const hearWorkers: Record<string, string> = pools.mode === 'citus' ? { client_min_messages: 'debug1' } : {};
 
   const tenantKind = (
     tenant: number,

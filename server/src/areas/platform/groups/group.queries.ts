@@ -91,13 +91,19 @@ interface Place {
 
 const PLACE = 'id, business_name as name, group_id, owner_user_id, status';
 
-/** Locked in the same order always. */
-export const lockPlaces = (systemTx: Db, ids: readonly number[]) =>
-  queryRows<Place>(
-    systemTx,
-    `select ${PLACE} from dealership where id = any($1) order by id for no key update`,
-    [ids],
-  );
+/** Locked in the same order always, each by a statement of its own, since no statement locks rows on several nodes. */
+export const lockPlaces = async (systemTx: Db, ids: readonly number[]): Promise<Place[]> => {
+  const places: Place[] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    places.push(
+      ...(await queryRows<Place>(
+        systemTx,
+        `select ${PLACE} from dealership where id = $1 for no key update`,
+        [id],
+      )),
+    );
+  return places;
+};
 
 export const findPlaces = (systemDb: Db, ids: readonly number[]) =>
   queryRows<Place>(systemDb, `select ${PLACE} from dealership where id = any($1) order by id`, [ids]);

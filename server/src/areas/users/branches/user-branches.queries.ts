@@ -50,9 +50,9 @@ export const listUserBranches = (systemDb: Db, tenant: number, userId: number): 
 
 /** Who works at these is not changed by others until the transaction ends. Always in the same order, so that two never wait for each other. */
 export const lockDealerships = async (systemTx: Db, ids: readonly number[]) => {
-  await queryRows(systemTx, 'select id from dealership where id = any($1) order by id for no key update', [
-    ids,
-  ]);
+  // each by a statement of its own, since no statement locks rows on several nodes
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    await queryRows(systemTx, 'select id from dealership where id = $1 for no key update', [id]);
 };
 
 export const countOtherOwnersAt = async (systemTx: Db, branchId: number, userId: number): Promise<number> => {
