@@ -31,7 +31,7 @@ const WITHOUT_WAITING = '-c synchronous_commit=off';
 /** The queue is on the coordinator alone. */
 const NOT_ON_NODES = `${WITHOUT_WAITING} -c citus.enable_ddl_propagation=off`;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   mode?: DatabaseMode;
   folder?: string;
 }

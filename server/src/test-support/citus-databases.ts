@@ -48,7 +48,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
 };
 
 /** Of all that makes a database: another schema is another template. */
-export const templateName = async (): Promise<string> => {
+const templateName = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const file of await filesOf('server/src')) hash.update(await readFile(file));
   return `forecourt_template_${hash.digest('hex').slice(0, 12)}`;
