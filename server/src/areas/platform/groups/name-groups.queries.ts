@@ -18,7 +18,7 @@ export const nameGroups = async (systemTx: Db): Promise<void> => {
   );
   await queryRows(
     systemTx,
-    `select setval('branch_group_id_seq', greatest(max(id), 9999) + 1, false)::int as next from branch_group`,
+    "select raise_sequence('branch_group_id_seq', greatest(max(id), 9999)) from branch_group",
     [],
   );
 };
