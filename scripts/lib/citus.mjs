@@ -9,7 +9,11 @@ import { run } from './run.mjs';
 const NODES = ['coordinator', 'worker1', 'worker2'];
 
 /** Every file of tests has a database on each node, and Citus a process for each of those. */
-const SETTINGS = { max_connections: 300, max_worker_processes: 64, fsync: 'off', synchronous_commit: 'off' };
+const SETTINGS = {
+  ...{ max_connections: 300, max_worker_processes: 64, fsync: 'off', synchronous_commit: 'off' },
+  // rights are given on all parts of all tables in one transaction
+  max_locks_per_transaction: 1024,
+};
 
 const isFree = (port) =>
   new Promise((answer) => {
