@@ -61,10 +61,11 @@ export const migrate = async (
   await client.connect();
   try {
     await takeLock(client);
-    if (isDistributed) await makeDistributionSchema(client);
+    // before the tables are distributed their keys are made as on one server
+    const keepKeys = isDistributed && (await makeDistributionSchema(client));
     // two schemas that know nothing of each other
     const [{ applied, isNewer }] = await Promise.all([
-      applyMigrations(client, folder, isDistributed ? keepAddedKey : undefined),
+      applyMigrations(client, folder, keepKeys ? keepAddedKey : undefined),
       migrateQueue(isDistributed ? { ...given, options: NOT_ON_NODES } : connection),
     ]);
     if (!isNewer) {

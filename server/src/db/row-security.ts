@@ -120,6 +120,8 @@ export const applyRowSecurity = async (
     .update(String(migrationsApplied))
     .digest('hex');
   if ((await appliedState(client)) === state) return;
+  // a transaction that changes tables with keys to reference tables works on one part after the other
+  if (mode === 'citus') await client.query("set citus.multi_shard_modify_mode = 'sequential'");
   await client.query(tools);
   for (const part of parts) {
     await retryOnLock(client, 'change of rights and functions', async () => {

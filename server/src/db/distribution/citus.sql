@@ -162,19 +162,19 @@ $$;
 create or replace function home_of_sign_in_name(name text) returns integer language sql stable security definer set search_path = public as
   $$ select s.dealership_id from distribution.sign_in_name s where s.name = lower(home_of_sign_in_name.name) $$;
 
--- What each node gives from now on is larger than `least`. Each has numbers of its own: those that leave the same rest (prepare-nodes.ts).
-create or replace function distribution.raise_here(name regclass, least bigint) returns void
+-- What each node gives from now on is larger than `highest`. Each has numbers of its own: those that leave the same rest (prepare-nodes.ts).
+create or replace function distribution.raise_here(name regclass, highest bigint) returns void
 language plpgsql security definer set search_path = public as $$
 declare
   own integer := (select groupid from pg_dist_local_group);
 begin
-  if coalesce(pg_sequence_last_value(name), 0) < least then perform setval(name, (least + 15) / 16 * 16 + own); end if;
+  if coalesce(pg_sequence_last_value(name), 0) < highest then perform setval(name, (highest + 15) / 16 * 16 + own); end if;
 end $$;
 revoke all on function distribution.raise_here(regclass, bigint) from public;
-create or replace function raise_sequence(name regclass, least bigint) returns void
+create or replace function raise_sequence(name regclass, highest bigint) returns void
 language plpgsql security definer set search_path = public as $$
 declare
-  command constant text := format('select distribution.raise_here(%L::regclass, %s)', name::text, least);
+  command constant text := format('select distribution.raise_here(%L::regclass, %s)', name::text, highest);
   failure text;
 begin
   select r.result into failure from run_command_on_all_nodes(command) r where not r.success limit 1;

@@ -4,11 +4,17 @@ import type { Schema } from '../row-security';
 import { kindOf } from '../table-kinds';
 import { putKeysBack, takeKeysOff } from './foreign-keys';
 
-/** Before the migrations: what is needed while tables are made and distributed. */
-export const makeDistributionSchema = async (client: pg.Client): Promise<void> => {
+const IS_DISTRIBUTED = 'select 1 from pg_dist_partition where logicalrelid = to_regclass($1)';
+
+const isDistributed = async (client: pg.Client, table: string) =>
+  ((await client.query(IS_DISTRIBUTED, [table])).rowCount ?? 0) > 0;
+
+/** Before the migrations: what is needed while tables are made and distributed. Answers whether tables are distributed already. */
+export const makeDistributionSchema = async (client: pg.Client): Promise<boolean> => {
   await client.query('create schema if not exists distribution');
   await client.query(`create table if not exists distribution.kept_key (table_name text not null, name text not null, definition text not null,
     is_impossible boolean not null default false, primary key (table_name, name))`);
+  return isDistributed(client, 'public.dealership');
 };
 
 /** Of this product and no area: jobs that nodes ask for, a table whose rows make a commit one of two phases, and the names of users. */
@@ -22,11 +28,6 @@ const OWN_TABLES = [
   `create table if not exists distribution.sign_in_name (name text constraint credential_username primary key, dealership_id integer not null,
     user_id integer not null)`,
 ];
-
-const IS_DISTRIBUTED = 'select 1 from pg_dist_partition where logicalrelid = to_regclass($1)';
-
-const isDistributed = async (client: pg.Client, table: string) =>
-  ((await client.query(IS_DISTRIBUTED, [table])).rowCount ?? 0) > 0;
 
 /** How each kind of table is spread over the nodes. */
 const placeOfKind = { system: 'local', lookup: 'reference', unaudited: 'dealership' } as const;
@@ -100,6 +101,5 @@ export const distribute = async (client: pg.Client, { tables }: Schema): Promise
   for (const name of waiting)
     if (name !== 'dealership') await spread(client, name, SPREAD[places.get(name) ?? 'dealership']);
   await putKeysBack(client, (table) => places.get(table));
-  await client.query('reset citus.multi_shard_modify_mode');
   await client.query('reset client_min_messages');
 };

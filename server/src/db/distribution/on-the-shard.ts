@@ -8,7 +8,7 @@
  * variables of the function that the statement reads, `into` those that it fills.
  */
 const BLOCK =
-  /\/\* on the shard of ([\w, ]+?)(?: at (\S+))?(?: using \(([^*]*)\))?(?: into \(([^*]*)\))? \*\/([\s\S]*?)\/\* end \*\//g;
+  /\/\* on the shard of ([\w, ]+?)(?: at (\S+))?(?: using \(([^()*]*)\))?(?: into \(([^()*]*)\))? \*\/([\s\S]*?)\/\* end \*\//g;
 
 const QUOTE = '$on_shard$';
 

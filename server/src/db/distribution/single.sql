@@ -10,7 +10,7 @@ create or replace function release_sign_in_names(home integer, people integer[])
 create or replace function home_of_sign_in_name(name text) returns integer language sql stable security definer set search_path = public as
   $$ select k.dealership_id from credential k where lower(k.username) = lower(name) $$;
 
--- What is given from now on is larger than `least`.
-create or replace function raise_sequence(name regclass, least bigint) returns void
+-- What is given from now on is larger than `highest`.
+create or replace function raise_sequence(name regclass, highest bigint) returns void
 language sql security definer set search_path = public as
-  $$ select setval(name, least) where coalesce(pg_sequence_last_value(name), 0) < least $$;
+  $$ select setval(name, highest) where coalesce(pg_sequence_last_value(name), 0) < highest $$;
