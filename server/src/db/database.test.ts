@@ -25,7 +25,9 @@ const insert = (tx: Db, key: string) =>
   );
 const keys = async () =>
   (
-    await database.read(here, (db) => queryRows<{ key: string }>(db, 'select key from idempotency_key', []))
+    await database.read(here, (db) =>
+      queryRows<{ key: string }>(db, 'select key from idempotency_key where dealership_id = $1', [here]),
+    )
   ).map((row) => row.key);
 
 describe('one connection', () => {

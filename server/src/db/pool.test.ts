@@ -92,7 +92,7 @@ describe('a checkout', () => {
     // the server's end of the connection is gone before ours has heard of it
     const ended = new Promise((resolve) => lease.client.once('end', resolve));
     lease.release();
-    await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await admin.query('select pg_terminate_backend($1::int)', [rows[0]?.pid]);
     await admin.end();
     await ended;
     const again = await pool.checkout({ tenant: 1, userId: 1 }, 1);

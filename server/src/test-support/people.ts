@@ -48,12 +48,12 @@ export const addDealership = async (database: Database, wanted: NewDealership): 
     await execute(
       tx,
       sql`insert into dealership_component
-      select ${id}, c from unnest(${sql.param(COMPONENTS)}::text[]) c`,
+      select ${id}, c from unnest(${sql.param(COMPONENTS)}::text[]) c returning 1`,
     );
     await execute(
       tx,
       sql`insert into role_component
-      select ${id}, r.role, r.component from json_to_recordset(${JSON.stringify(GIVEN)}) as r(role int, component text)`,
+      select ${id}, r.role, r.component from json_to_recordset(${JSON.stringify(GIVEN)}) as r(role int, component text) returning 1`,
     );
     if (wanted.packageId !== null)
       await execute(

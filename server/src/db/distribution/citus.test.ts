@@ -60,10 +60,15 @@ describe.skipIf(testMode() === 'single')('a cluster', () => {
     const nodes = await Promise.all(dealerships.map((id) => database.read(asTenant(id), nodeOf)));
     expect(new Set(nodes).size).toBe(2);
     expect(nodes).not.toContain(coordinator);
-    for (const id of dealerships)
-      expect(
-        await database.read(asTenant(id), (db) => queryRows(db, 'select id from dealership', [])),
-      ).toEqual([{ id }]);
+    for (const id of dealerships) {
+      const ids = (wanted: number) =>
+        database.read(asTenant(id), (db) =>
+          queryRows<{ id: number }>(db, 'select id from dealership where id = $1', [wanted]),
+        );
+      expect(await ids(id)).toEqual([{ id }]);
+      // what lies on the same node is not shown, and what lies on another one is not asked for
+      for (const other of dealerships) if (other !== id) expect(await ids(other).catch(() => [])).toEqual([]);
+    }
   });
 
   it('distributes nothing twice', async () => {
@@ -150,8 +155,8 @@ describe.skipIf(testMode() === 'single')('a cluster', () => {
     const id = asTenant(dealerships[0] ?? 0);
     const before = await database.read(id, nodeOf);
     await owner.query(
-      `select citus_move_shard_placement(get_shard_id_for_distribution_column('dealership', $1), '127.0.0.1', $2, '127.0.0.1',
-        (select nodeport from pg_dist_node where groupid > 0 and nodeport <> $2), 'block_writes')`,
+      `select citus_move_shard_placement(get_shard_id_for_distribution_column('dealership', $1::int), '127.0.0.1', $2::int, '127.0.0.1',
+        (select nodeport from pg_dist_node where groupid > 0 and nodeport <> $2::int), 'block_writes')`,
       [id, before],
     );
     await database.write(id, WHO, (tx) =>
