@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { settingsOf } from '../db/roles';
 import { projectRoot } from '../project-root';
+import { fillTemplate } from './fill-template';
 
 /** The databases of tests on a cluster: each is one on every node, and those of a name know each other. */
 
@@ -91,26 +92,37 @@ const makeCluster = async (nodes: readonly pg.ClientConfig[], name: string) => {
 const exists = async (admin: pg.Client, name: string) =>
   ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0;
 
-/** Copies the template on every node; whoever comes first makes it, with `fill`. */
-export const copyTemplate = async (
-  address: string,
-  name: string,
-  fill: (connection: pg.ClientConfig) => Promise<void>,
-): Promise<void> => {
-  const template = await templateName();
-  const nodes = await findNodes(address);
+const withLock = async (address: string, work: (admin: pg.Client) => Promise<void>) => {
   const admin = new pg.Client(databaseAt(address, 'postgres'));
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
-    if (!(await exists(admin, template))) {
-      const building = `building_${template}`;
-      for (const node of nodes) await runOn(node, 'postgres', `drop database if exists ${building} (force)`);
-      await makeCluster(nodes, building);
-      await fill(databaseAt(address, building));
-      for (const node of [...nodes].reverse())
-        await runOn(node, 'postgres', ...CLOSE(building), `alter database ${building} rename to ${template}`);
-    }
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+};
+
+/** Makes the template on every node where it is not there; before the tests, since it takes a minute. Answers its name. */
+export const makeTemplate = async (address: string): Promise<string> => {
+  const template = await templateName();
+  const nodes = await findNodes(address);
+  await withLock(address, async (admin) => {
+    if (await exists(admin, template)) return;
+    const building = `building_${template}`;
+    for (const node of nodes) await runOn(node, 'postgres', `drop database if exists ${building} (force)`);
+    await makeCluster(nodes, building);
+    await fillTemplate(databaseAt(address, building), 'citus');
+    for (const node of [...nodes].reverse())
+      await runOn(node, 'postgres', ...CLOSE(building), `alter database ${building} rename to ${template}`);
+  });
+  return template;
+};
+
+/** Copies the template on every node. */
+export const copyTemplate = async (address: string, template: string, name: string): Promise<void> => {
+  const nodes = await findNodes(address);
+  await withLock(address, async () => {
     for (const node of nodes) {
       await runOn(
         node,
@@ -127,9 +139,7 @@ export const copyTemplate = async (
         `alter role forecourt_app in database ${name} set citus.log_remote_commands = on`,
       );
     }
-  } finally {
-    await admin.end();
-  }
+  });
 };
 
 /** What earlier runs left. */

@@ -3,10 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../db/database';
 import type { DatabaseMode } from '../db/distribution/mode';
-import { migrate } from '../db/migrate';
-import { schema } from '../schema';
-import { seedLookups } from '../seed-lookups';
 import { copyTemplate, databaseAt } from './citus-databases';
+import { fillTemplate } from './fill-template';
 
 const TEMPLATE = 'forecourt_template';
 const TEMPLATE_LOCK = 41;
@@ -29,19 +27,12 @@ const connectionTo = (database: string): pg.ClientConfig => {
 export const openDatabase = (connection: pg.ClientConfig, poolSize: number) =>
   createDatabase(connection, poolSize, { mode: testMode() });
 
-const fill = async (connection: pg.ClientConfig) => {
-  await migrate(connection, schema, { mode: testMode() });
-  const database = openDatabase(connection, 2);
-  await seedLookups(database).all;
-  await database.end();
-};
-
 const makeTemplate = async (admin: pg.Client) => {
   const known = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
   if (known.rowCount) return;
   const building = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
   await admin.query(`create database ${building}`);
-  await fill(connectionTo(building));
+  await fillTemplate(connectionTo(building), 'single');
   await admin.query(`alter database ${building} rename to ${TEMPLATE}`);
 };
 
@@ -60,7 +51,7 @@ const copyOnOneServer = async (name: string) => {
 /** A database of the test's own, with the schema and the lookups in it: a copy, so it takes a tenth of a second. */
 export const newDatabase = async () => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  if (testMode() === 'citus') await copyTemplate(inject('pgUrl'), name, fill);
+  if (testMode() === 'citus') await copyTemplate(inject('pgUrl'), inject('citusTemplate'), name);
   else await copyOnOneServer(name);
   return { name, connection: connectionTo(name) };
 };

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseMode } from '../db/distribution/mode';
 import { startEmbeddedPostgres } from '../db/embedded';
-import { dropDatabases } from './citus-databases';
+import { dropDatabases, makeTemplate } from './citus-databases';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The connection string of the PostgreSQL that all server tests of a run share. */
     pgUrl: string;
     databaseMode: DatabaseMode;
+    /** The database that is copied for each file of tests on a cluster. */
+    citusTemplate: string;
   }
 }
 
@@ -49,6 +51,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   if (CITUS_URL) {
     project.provide('pgUrl', CITUS_URL);
     project.provide('databaseMode', 'citus');
+    project.provide('citusTemplate', await makeTemplate(CITUS_URL));
     return () => dropDatabases(CITUS_URL, 'test\\_%');
   }
   const { url, stop } = await startTestPostgres();

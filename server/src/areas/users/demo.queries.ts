@@ -17,9 +17,32 @@ const PRESENCE = `insert into presence (dealership_id, user_id, is_online, last_
 const MORE_MEMBERSHIPS = `insert into membership
   select $1::int, id, $2::int from app_user where username = 'owner'
   union all select $3::int, id, $4::int from app_user where username = 'owner'
-  union all select b.id, d.owner_user_id, $4::int from dealership b join dealership d on d.group_id = b.group_id and d.id <> b.id
-    where b.group_id is not null and b.group_id <> $1
   on conflict do nothing`;
+
+const OTHER_GROUPS =
+  'select id, group_id, owner_user_id from dealership where group_id is not null and group_id <> $1 order by id';
+
+/** Owners of branches work at all branches of their group. */
+const addOwnersToBranches = async (tx: Db) => {
+  const branches = await queryRows<{ id: number; group_id: number; owner_user_id: number | null }>(
+    tx,
+    OTHER_GROUPS,
+    [MAIN_DEALERSHIP],
+  );
+  const pairs = branches.flatMap((here) =>
+    branches
+      .filter(
+        (other) => other.group_id === here.group_id && other.id !== here.id && other.owner_user_id !== null,
+      )
+      .map((other) => ({ dealership: here.id, user: other.owner_user_id })),
+  );
+  await queryRows(
+    tx,
+    `insert into membership (dealership_id, user_id, role_id)
+      select m.dealership, m.person, $3::int from unnest($1::int[], $2::int[]) as m(dealership, person) on conflict do nothing`,
+    [pairs.map(({ dealership }) => dealership), pairs.map(({ user }) => user), ROLE.owner],
+  );
+};
 
 /** The planned users, who all sign in with the same password. */
 export const insertPeople = async (tx: Db, { users, passwordHash }: DemoWorld) => {
@@ -40,5 +63,6 @@ export const insertPeople = async (tx: Db, { users, passwordHash }: DemoWorld) =
   await queryRows(tx, PRESENCE, [list]);
   // the owner of dealership 1 also sells there, and owns its second branch; the locked branches have one owner for all
   await queryRows(tx, MORE_MEMBERSHIPS, [MAIN_DEALERSHIP, ROLE.salesConsultant, SECOND_BRANCH, ROLE.owner]);
+  await addOwnersToBranches(tx);
   await startIdsAfterLargest(tx, 'app_user');
 };

@@ -147,8 +147,9 @@ begin
   end if;
 end $$;
 
--- Those of all users who have none yet.
-create or replace function claim_sign_in_names() returns void language sql security definer set search_path = public as $$
+-- Those of all users who have none yet. As the role that asks, since no other may read what it changed in its transaction.
+grant select, insert on distribution.sign_in_name to forecourt_system;
+create or replace function claim_sign_in_names() returns void language sql set search_path = public as $$
   insert into distribution.sign_in_name (name, dealership_id, user_id)
   select lower(k.username), k.dealership_id, k.user_id from credential k
   on conflict do nothing

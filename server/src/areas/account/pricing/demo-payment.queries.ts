@@ -60,13 +60,13 @@ export const insertCardsAndPayments = async (tx: Db, price: number, payments: re
 };
 
 /** Months are counted from the last payment that was due. */
-export const setDemoMonths = async (tx: Db, days: readonly { status: number; days: number }[]) => {
-  await queryRows(
-    tx,
-    `update platform_contract k set billed_from = now() - make_interval(days => t.days),
-        next_invoice_at = now() - make_interval(days => t.days) + interval '1 month'
-      from dealership d, json_to_recordset($1) t(status int, days int)
-      where k.dealership_id = d.id and d.status = t.status and k.ended_at is null returning 1`,
-    [JSON.stringify(days)],
-  );
+export const setDemoMonths = async (tx: Db, months: readonly { status: number; days: number }[]) => {
+  for (const { status, days } of months)
+    await queryRows(
+      tx,
+      `update platform_contract k set billed_from = now() - make_interval(days => $2::int),
+          next_invoice_at = now() - make_interval(days => $2::int) + interval '1 month'
+        from dealership d where k.dealership_id = d.id and d.status = $1 and k.ended_at is null returning 1`,
+      [status, days],
+    );
 };
