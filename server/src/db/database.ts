@@ -168,8 +168,14 @@ export const createDatabase = (
   };
 
   const usual = { pools, onStatement, takeAskedJobs: takeAsked };
-  /** What workers say of jobs is handed on to a connection that asks them only where it wants to hear everything. */
-  const hearWorkers: Record<string, string> = pools.mode === 'citus' ? { client_min_messages: 'debug1' } : {};
+  /**
+   * Of a transaction that may ask several nodes. What they say of jobs is handed on only where it wants to hear everything; and it works
+   * on one part of a table after the other, since it could not write to a table that all dealerships share otherwise.
+   */
+  const overNodes: Record<string, string> =
+    pools.mode === 'citus'
+      ? { client_min_messages: 'debug1', 'citus.multi_shard_modify_mode': 'sequential' }
+      : {};
 
   const tenantKind = (
     tenant: number,
@@ -181,14 +187,14 @@ export const createDatabase = (
     holder: { tenant, userId: who.userId },
     ...{ at: tenant, tenant },
     maySeeAll: systemToo,
-    settings: { ...(isJob && JOB_LIMITS), ...(systemToo && { ...hearWorkers, ...narrowTo(tenant) }) },
+    settings: { ...(isJob && JOB_LIMITS), ...(systemToo && { ...overNodes, ...narrowTo(tenant) }) },
   });
 
   const systemKind = (who: Who, isJob: boolean): Kind => ({
     ...usual,
     ...{ role: SYSTEM_ROLE, at: null, serves: null, tenant: null, maySeeAll: false },
     holder: { tenant: null, userId: who.userId },
-    settings: { ...hearWorkers, ...(isJob && JOB_LIMITS) },
+    settings: { ...overNodes, ...(isJob && JOB_LIMITS) },
   });
 
   return {

@@ -113,7 +113,11 @@ export const applyRowSecurity = async (
       `db/distribution/${mode}.sql`,
       'db/distribution/functions-rights.sql',
     ]),
-    await read(['db/table-rights.sql', ...schema.sqlFiles]),
+    await read([
+      'db/table-rights.sql',
+      ...schema.sqlFiles,
+      ...(mode === 'citus' ? ['db/distribution/citus-last.sql'] : []),
+    ]),
   ];
   const state = createHash('sha256')
     .update([tools, ...parts].join('\n'))

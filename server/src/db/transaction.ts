@@ -91,6 +91,9 @@ export const openTransaction = async (kind: Kind, who: Who): Promise<Opened> => 
     held,
     commit: async () => {
       try {
+        // what another node prepared as one role it lets no other finish; a transaction that failed says so at its end
+        if (pools.mode === 'citus' && maySeeAll)
+          await client.query('set local role none').catch(() => undefined);
         await commit(client, onStatement);
       } catch (error) {
         close(error);

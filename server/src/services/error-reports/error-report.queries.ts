@@ -36,7 +36,7 @@ export const countInGroup = async (systemTx: Db, seen: SeenError): Promise<numbe
       on conflict (fingerprint) do update set count = error_group.count + 1,
         last_seen = greatest(error_group.last_seen, excluded.last_seen),
         reopened = error_group.reopened or error_group.state = 'resolved',
-        state = case error_group.state when 'resolved' then 'open' else error_group.state end
+        state = case when error_group.state = 'resolved' then 'open' else error_group.state end
       returning id`,
     [seen.fingerprint, seen.source, seen.title, seen.place, seen.at],
   );

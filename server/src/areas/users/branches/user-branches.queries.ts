@@ -1,6 +1,6 @@
 import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
+import { queryAny, queryRows } from '../../../db/query';
 import { SEAT_LIMIT, STAFF } from '../list/user-list.queries';
 
 /** Whose branches are asked for. */
@@ -11,6 +11,22 @@ export interface BranchUser {
   roleId: number;
 }
 
+/** The dealership itself and the other branches of its group; a statement on their rows then names them by their numbers. */
+const idsOfGroup = async (systemDb: Db, tenant: number): Promise<number[]> => {
+  const [here] = await queryRows<{ group_id: number | null }>(
+    systemDb,
+    'select group_id from dealership where id = $1',
+    [tenant],
+  );
+  if (!here || here.group_id === null) return [tenant];
+  const all = await queryRows<{ id: number }>(systemDb, 'select id from dealership where group_id = $1', [
+    here.group_id,
+  ]);
+  return all.map(({ id }) => id);
+};
+
+const MEMBER = 'select 1 from membership where dealership_id = $1 and user_id = $2 limit 1';
+
 /** A user who works at the dealership, wherever in the group the record is kept. */
 export const findBranchUser = async (
   systemDb: Db,
@@ -20,14 +36,11 @@ export const findBranchUser = async (
   const [user] = await queryRows<BranchUser>(
     systemDb,
     `select u.id, u.full_name as name, u.dealership_id as "homeId", u.role_id as "roleId"
-      from dealership here
-      join dealership home on home.id = here.id or home.group_id = here.group_id
-      join app_user u on u.dealership_id = home.id and u.id = $2
-      where here.id = $1 and ${STAFF} and (home.id = here.id or exists (
-        select 1 from membership m where m.dealership_id = here.id and m.user_id = u.id))`,
-    [tenant, userId],
+      from app_user u where u.dealership_id = any($1::int[]) and u.id = $2 and ${STAFF}`,
+    [await idsOfGroup(systemDb, tenant), userId],
   );
-  return user;
+  const worksHere = user && (user.homeId === tenant || (await queryAny(systemDb, MEMBER, [tenant, userId])));
+  return worksHere ? user : undefined;
 };
 
 export interface UserBranch {
@@ -38,14 +51,13 @@ export interface UserBranch {
 }
 
 /** Every branch of the dealership's group, or the dealership alone, with the roles that a user holds at each. */
-export const listUserBranches = (systemDb: Db, tenant: number, userId: number): Promise<UserBranch[]> =>
+export const listUserBranches = async (systemDb: Db, tenant: number, userId: number): Promise<UserBranch[]> =>
   queryRows<UserBranch>(
     systemDb,
     `select b.id, b.business_name as name, b.owner_user_id as "ownerUserId", array(
         select m.role_id from membership m where m.dealership_id = b.id and m.user_id = $2 order by 1) as "roleIds"
-      from dealership here join dealership b on b.id = here.id or b.group_id = here.group_id
-      where here.id = $1 order by b.id`,
-    [tenant, userId],
+      from dealership b where b.id = any($1::int[]) order by b.id`,
+    [await idsOfGroup(systemDb, tenant), userId],
   );
 
 /** Who works at these is not changed by others until the transaction ends. Always in the same order, so that two never wait for each other. */
