@@ -18,8 +18,8 @@ export interface FoundDrive {
 
 const FIELDS = `t.id, coalesce(s.title, t.car_title) as car, coalesce(s.stock_no, '') as stock_no, coalesce(s.vin, '') as vin,
   c.full_name as customer, c.mobile, c.phone, c.email, t.starts_at, t.status`;
-const JOINS = `join customer c on c.dealership_id = t.dealership_id and c.id = t.customer_id
-  left join stock_vehicle s on s.dealership_id = t.dealership_id and s.id = t.stock_id`;
+const JOINS = `join customer c on c.dealership_id = $1 and c.id = t.customer_id
+  left join stock_vehicle s on s.dealership_id = $1 and s.id = t.stock_id`;
 
 /** So many keys are read of a beginning, so many drives of a record: what more share is found by typing more. */
 const KEYS_MOST = 200;

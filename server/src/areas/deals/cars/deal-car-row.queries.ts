@@ -32,8 +32,8 @@ export const CAR_FIELDS = `c.id, c.deal_id, c.stock_id, coalesce(s.title, '') as
   case when s.special_price > 0 then s.special_price else s.sell_price end as asking_price, c.state,
   coalesce(s.status, 0) as vehicle_status, case when c.held_by is not null then c.held_until end as held_until, c.version,
   d.status as deal_status`;
-export const CAR_JOINS = `join deal d on d.dealership_id = c.dealership_id and d.id = c.deal_id
-  left join stock_vehicle s on s.dealership_id = c.dealership_id and s.id = c.stock_id`;
+export const CAR_JOINS = `join deal d on d.dealership_id = $1 and d.id = c.deal_id
+  left join stock_vehicle s on s.dealership_id = $1 and s.id = c.stock_id`;
 
 export const readDealCars = (db: Db, tenant: number, dealId: number) =>
   queryPrepared<DealCarRow>(

@@ -27,7 +27,7 @@ export interface DealRow {
 export const ROW_FIELDS = `d.id, d.status, d.entry, d.source, d.customer_id, p.full_name as customer, p.email,
   coalesce(nullif(p.mobile, ''), p.phone) as mobile, d.seller_id, d.amount_cents / 100.0::float8 as amount, d.has_trade,
   d.lost_reason, d.created_at, d.moved_at, d.version`;
-export const ROW_JOINS = 'join customer p on p.dealership_id = d.dealership_id and p.id = d.customer_id';
+export const ROW_JOINS = 'join customer p on p.dealership_id = $1 and p.id = d.customer_id';
 
 interface CarRow {
   id: number;

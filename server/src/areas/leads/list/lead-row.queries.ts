@@ -45,8 +45,8 @@ export const ROW_FIELDS = `l.id, l.type as lead_type, l.how_it_made, l.channel, 
   v.main_photo as photo, l.seller_id, left(l.message, ${SHOWN_TEXT}) as message, l.received_at, l.respond_by, l.answered_at,
   coalesce(l.last_in_at > coalesce(l.last_out_at, '-infinity'), false)::int as waits_for_us, l.conversation_size as conversation, l.version`;
 
-export const ROW_JOINS = `left join customer c on c.dealership_id = l.dealership_id and c.id = l.customer_id
-  left join stock_vehicle v on v.dealership_id = l.dealership_id and v.id = l.stock_id`;
+export const ROW_JOINS = `left join customer c on c.dealership_id = $1 and c.id = l.customer_id
+  left join stock_vehicle v on v.dealership_id = $1 and v.id = l.stock_id`;
 
 export const leadName = (
   row: Pick<LeadRow, 'first_name' | 'last_name' | 'company_name' | 'email' | 'phone'>,

@@ -28,7 +28,7 @@ export interface QuotationRow {
 export const ROW_FIELDS = `q.id, q.number, q.state, q.customer_id, c.full_name as customer, c.email, c.mobile, q.seller_id,
   (select count(*)::int from quotation_car k where k.dealership_id = $1 and k.quotation_id = q.id) as cars,
   q.title, q.total_cents, q.valid_until, q.created_at, q.sent_at, q.deal_id, q.version`;
-export const ROW_JOINS = 'join customer c on c.dealership_id = q.dealership_id and c.id = q.customer_id';
+export const ROW_JOINS = 'join customer c on c.dealership_id = $1 and c.id = q.customer_id';
 
 export type QuotationKind = 'alternatives' | 'together';
 
