@@ -54,11 +54,13 @@ grant execute on function members_from_other_branches() to forecourt_app, foreco
 create or replace function other_branches_of(ids integer[]) returns table (user_id integer, branch_id integer, name text)
 language plpgsql stable security definer set search_path = public as $$
 declare
-  own_group constant integer := (select d.group_id from dealership d where d.id = current_tenant());
+  -- asked here, since another node does not know the setting of this session
+  here constant integer := current_tenant();
+  own_group constant integer := (select d.group_id from dealership d where d.id = here);
 begin
   return query select distinct m.user_id, b.id, b.business_name from dealership b
     join membership m on m.dealership_id = b.id and m.user_id = any (ids)
-    where b.group_id = own_group and b.id <> current_tenant();
+    where b.group_id = own_group and b.id <> here;
 end $$;
 revoke all on function other_branches_of(integer[]) from public;
 grant execute on function other_branches_of(integer[]) to forecourt_app, forecourt_system;

@@ -2,9 +2,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import type { StoredPerson } from './stored-person';
 
-const valuesOfKind = (
-  kind: string,
-) => `array(select w.value from contact_method w where w.dealership_id = $1
+const valuesOfKind = (kind: string) => `array(select w.value from contact_method w where w.dealership_id = $1
   and w.customer_id = c.id and w.kind = '${kind}' order by w.is_primary desc, w.id)`;
 /** The columns of a StoredPerson; c is the customer. */
 export const PERSON_FIELDS = `c.id, c.type, c.first_name, c.middle_name, c.last_name, c.company_name, c.register_number,
@@ -30,7 +28,7 @@ const STORE = `with wanted as (
     from unnest($2::int[], $3::text[]) as r(customer_id, key)),
   gone as (
     delete from customer_key k where k.dealership_id = $1 and k.customer_id = any($4)
-      and (k.customer_id, k.key) not in (select customer_id, key from wanted)),
+      and not exists (select 1 from wanted w where w.customer_id = k.customer_id and w.key = k.key)),
   added as (
     insert into customer_key (dealership_id, key, customer_id)
     select $1, key, customer_id from wanted on conflict do nothing),

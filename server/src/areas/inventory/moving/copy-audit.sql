@@ -5,16 +5,18 @@ create or replace function copy_audit(source integer, target integer, name text,
 language plpgsql security definer set search_path = public as $$
 declare
   lines jsonb;
+  known jsonb;
   first integer := 1;
 begin
   while first <= cardinality(ids) loop
     select jsonb_agg(a order by a.id) into lines from audit_entry a
       where a.dealership_id = source and a.table_name = name and a.row_id = any (ids[first:first + 99]) and a.action <> 'delete';
+    select coalesce(jsonb_agg(jsonb_build_array(x.row_id, x.created_at, x.request_id, x.action)), '[]') into known from audit_entry x
+      where x.dealership_id = target and x.table_name = name and x.row_id = any (ids[first:first + 99]);
     insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, created_at, before, after)
     select target, l.table_name, l.row_id, l.action, l.user_id, l.request_id, l.created_at, l.before, l.after
     from jsonb_populate_recordset(null::audit_entry, lines) l
-    where not exists (select 1 from audit_entry x where x.dealership_id = target and x.table_name = name and x.row_id = l.row_id
-      and x.created_at = l.created_at and x.request_id = l.request_id and x.action = l.action)
+    where not known @> jsonb_build_array(jsonb_build_array(l.row_id, l.created_at, l.request_id, l.action))
     order by l.id;
     first := first + 100;
   end loop;

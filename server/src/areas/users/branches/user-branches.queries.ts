@@ -70,20 +70,31 @@ export const lockDealerships = async (systemTx: Db, ids: readonly number[]) => {
 export const countOtherOwnersAt = async (systemTx: Db, branchId: number, userId: number): Promise<number> => {
   const [others] = await queryRows<{ count: number }>(
     systemTx,
-    `select ((select count(*) from app_user where dealership_id = $1 and role_id = ${ROLE.owner} and is_active
-        and removed_at is null and id <> $2)
-      + (select count(*) from members_kept_elsewhere($1) where ${ROLE.owner} = any(role_ids) and is_active and id <> $2))::int as count`,
+    `select count(*)::int as count from app_user where dealership_id = $1 and role_id = ${ROLE.owner} and is_active
+      and removed_at is null and id <> $2`,
     [branchId, userId],
   );
-  return others?.count ?? 0;
+  const [elsewhere] = await queryRows<{ count: number }>(
+    systemTx,
+    `select count(*)::int as count from members_kept_elsewhere($1)
+      where ${ROLE.owner} = any(role_ids) and is_active and id <> $2`,
+    [branchId, userId],
+  );
+  return (others?.count ?? 0) + (elsewhere?.count ?? 0);
 };
 
 export const readSeatsAt = async (systemTx: Db, branchId: number) => {
   const [seats] = await queryRows<{ count: number; limit: number | null }>(
     systemTx,
-    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF} and u.is_active)
-      + (select count(*) from members_kept_elsewhere($1) where is_active))::int as count, ${SEAT_LIMIT} as "limit"`,
+    `select (select count(*) from app_user u where u.dealership_id = $1 and ${STAFF} and u.is_active)::int as count,
+      ${SEAT_LIMIT} as "limit"`,
     [branchId],
   );
-  return { count: seats?.count ?? 0, limit: seats?.limit ?? null };
+  // asked apart: the function looks over several nodes, which no part of a distributed statement may
+  const [elsewhere] = await queryRows<{ count: number }>(
+    systemTx,
+    'select count(*)::int as count from members_kept_elsewhere($1) where is_active',
+    [branchId],
+  );
+  return { count: (seats?.count ?? 0) + (elsewhere?.count ?? 0), limit: seats?.limit ?? null };
 };
