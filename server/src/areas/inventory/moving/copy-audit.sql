@@ -17,7 +17,7 @@ begin
     select target, l.table_name, l.row_id, l.action, l.user_id, l.request_id, l.created_at, l.before, l.after
     from jsonb_populate_recordset(null::audit_entry, lines) l
     where not known @> jsonb_build_array(jsonb_build_array(l.row_id, l.created_at, l.request_id, l.action))
-    order by l.id;
+    order by l.id on conflict do nothing;
     first := first + 100;
   end loop;
 end $$;
