@@ -21,10 +21,16 @@ export const findBranchOfCar = async (
   dealershipId: number,
   token: string,
 ): Promise<number | undefined> => {
-  const text = `select s.dealership_id as id from dealership here join dealership there on there.group_id = here.group_id
-      join stock_vehicle s on s.dealership_id = there.id and s.public_token = $2
-    where here.id = $1 and there.id <> here.id limit 1`;
-  return (await queryPrepared<{ id: number }>(db, text, [dealershipId, token]))[0]?.id;
+  const [here] = await queryPrepared<{ group_id: number | null }>(
+    db,
+    'select group_id from dealership where id = $1',
+    [dealershipId],
+  );
+  if (!here || here.group_id === null) return undefined;
+  const text = `select s.dealership_id as id from dealership there
+      join stock_vehicle s on s.dealership_id = there.id and s.public_token = $3
+    where there.group_id = $2 and there.id <> $1 limit 1`;
+  return (await queryPrepared<{ id: number }>(db, text, [dealershipId, here.group_id, token]))[0]?.id;
 };
 
 interface PublicPhotoFile {
