@@ -5,7 +5,7 @@ import { stage } from './support/stage';
 
 const s = stage();
 
-it('platform staff see how the system is, which process answered, and what was slow', async () => {
+it('platform staff see how the system is, which server answered, and what was slow', async () => {
   const page = await s.as('platform', '/');
   await page.getByRole('link', { name: 'System Status' }).click();
   await heading(page, 'System status');
@@ -38,6 +38,8 @@ it('platform staff see how the system is, which process answered, and what was s
 it('refreshes itself', async () => {
   const page = await s.as('platform', '/system-status');
   await heading(page, 'System status');
+  // the first answer is there
+  await page.getByText(/Answered by .+, version \d/).waitFor();
   const answers: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/v1/system-activity')) answers.push(response.url());

@@ -25,7 +25,7 @@ import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { nightlyBackup } from './services/backup';
 import { startJobs, WORKER_GROUP_NAMES, WORKER_GROUPS } from './services/jobs';
-import { ONE_PROCESS, type Processes, partOf, readProcessStatus } from './services/processes';
+import { ONE_PROCESS, type Processes, partOf, statusReader } from './services/processes';
 import type { RealtimeServer } from './services/realtime';
 import { OTHER_HOST } from './site/other-site';
 import { attachGuests, buildSites } from './sites';
@@ -117,7 +117,7 @@ export const serve = async (
     buildApp(deps),
   ]);
   prepared?.();
-  processes.others?.offerStatus(() => readProcessStatus(deps));
+  processes.others?.offerStatus(statusReader(deps));
   const backup = nightlyBackup({ config, connection, dataDir, files: deps.files });
   const handlers = byWorkers({ ...jobHandlers(deps, mail, sms), ...backup.jobs });
   const onFailure = (task: string, error: unknown) =>

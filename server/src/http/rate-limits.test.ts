@@ -96,7 +96,8 @@ it('what other processes of the server have answered counts as well, for each ca
     },
     readMetrics: async () => '',
     offerMetrics: () => undefined,
-    readStatuses: async () => ({ processes: [], silent: 0 }),
+    readHealth: async () => ({ processes: [], silent: 0 }),
+    readActivity: async () => ({ processes: [], silent: 0 }),
     offerStatus: () => undefined,
   };
   const processes = { own: 1, count: 2, others };

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config';
-import type { ProcessStatus, Statuses } from '../services/processes';
+import type { OfAll, ProcessActivity, ProcessFacts, ProcessHealth } from '../services/processes';
 import { askAll } from './ask-all';
 import { createLink } from './link';
 import type { Metric } from './metrics-of-all';
@@ -30,7 +30,9 @@ interface Child {
   /** Asks for its metrics. */
   readMetrics(): Promise<Metric[]>;
   /** Asks how it is. */
-  readStatus(): Promise<ProcessStatus>;
+  readHealth(): Promise<ProcessHealth>;
+  /** Asks what it did in the last hour. */
+  readActivity(): Promise<ProcessActivity>;
   /** Has it finish what is under way. */
   stop(): Promise<unknown>;
   kill(): void;
@@ -53,9 +55,9 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
   const metrics = createMetricsOfAll<Child>();
   const children = new Set<Child>();
   const readMetrics = () => metrics.read(children, (child) => child.readMetrics());
-  const readStatuses = async (): Promise<Statuses> => {
+  const ofAll = async <T extends ProcessFacts>(ask: (child: Child) => Promise<T>): Promise<OfAll<T>> => {
     const asked = [...children];
-    const answers = await askAll(asked, (child) => child.readStatus());
+    const answers = await askAll(asked, ask);
     const processes = [...answers.values()].sort((a, b) => a.number - b.number);
     return { processes, silent: asked.length - processes.length };
   };
@@ -90,7 +92,8 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
       ...{ prepared, serves, failed },
       count: ({ key, windowMs }: { key: string; windowMs: number }) => counts(key, windowMs),
       metrics: readMetrics,
-      statuses: readStatuses,
+      health: () => ofAll((one) => one.readHealth()),
+      activity: () => ofAll((one) => one.readActivity()),
     });
     worker.on('message', link.receive);
     // a message to one that has just ended; its end is seen below
@@ -109,7 +112,8 @@ export const runPrimary = async ({ config, opening, dataDir, isNew, onStop, prog
     const child: Child = {
       ...{ serving, ended, kill },
       readMetrics: () => link.ask('metrics'),
-      readStatus: () => link.ask('status'),
+      readHealth: () => link.ask('health'),
+      readActivity: () => link.ask('activity'),
       // one that is still being loaded has nothing under way, and would not hear of it
       stop: () =>
         (isUp ? link.ask('stop').catch(() => undefined) : Promise.resolve(kill())).then(() => ended),

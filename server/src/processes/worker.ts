@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import type { Config } from '../config';
-import type { Count, OtherProcesses, ProcessStatus, Statuses } from '../services/processes';
+import type {
+  Count,
+  OfAll,
+  OtherProcesses,
+  ProcessActivity,
+  ProcessHealth,
+  StatusReader,
+} from '../services/processes';
 import { createLink, textOf } from './link';
 import { onSignals, untilStopped } from './until-stopped';
 
@@ -22,7 +29,7 @@ export const runWorker = () => {
   const serving = import('../serve');
   const { onStop, stop } = untilStopped();
   let readMetrics: () => Promise<unknown> = async () => [];
-  let readStatus: (() => Promise<ProcessStatus>) | undefined;
+  let status: StatusReader | undefined;
 
   const serveTask = async ({ config, dataDir, isNew, own, count, folder, prepares }: Task) => {
     const others: OtherProcesses = {
@@ -32,9 +39,10 @@ export const runWorker = () => {
       offerMetrics: (read) => {
         readMetrics = read;
       },
-      readStatuses: () => link.ask<Statuses>('statuses'),
-      offerStatus: (read) => {
-        readStatus = read;
+      readHealth: () => link.ask<OfAll<ProcessHealth>>('health'),
+      readActivity: () => link.ask<OfAll<ProcessActivity>>('activity'),
+      offerStatus: (reader) => {
+        status = reader;
       },
     };
     const { serve } = await serving;
@@ -46,7 +54,8 @@ export const runWorker = () => {
 
   const link = createLink((message, failed) => process.send?.(message, undefined, undefined, failed), {
     metrics: () => readMetrics(),
-    status: () => readStatus?.(),
+    health: () => status?.health(),
+    activity: () => status?.activity(),
     stop,
   });
   // a signal to all processes, as of a terminal: the primary one says when to stop

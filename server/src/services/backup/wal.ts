@@ -57,6 +57,7 @@ export const copyWal = async (from: string, to: string, number: bigint, walFileB
 /** When the newest WAL file was archived; undefined where there is none. */
 export const lastArchivedAt = async (folder: string): Promise<Date | undefined> => {
   const names = (await namesIn(folder)).filter((entry) => WAL_FILE.test(entry.replace(/\.gz$/, '')));
-  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+  // a name begins with the timeline and ends with the place: the greatest is the newest
+  const last = names.sort().at(-1);
+  return last === undefined ? undefined : (await stat(join(folder, last))).mtime;
 };

@@ -1,6 +1,17 @@
-import type { ProcessStatus, Statuses } from './process-status';
+import type { OfAll, ProcessActivity, ProcessHealth, StatusReader } from './process-status';
 
-export { addPools, joinParts, type ProcessStatus, readProcessStatus, type Statuses } from './process-status';
+export {
+  addPools,
+  joinParts,
+  type OfAll,
+  type ProcessActivity,
+  type ProcessFacts,
+  type ProcessHealth,
+  readActivity,
+  readHealth,
+  type StatusReader,
+  statusReader,
+} from './process-status';
 
 /** How often something was done within a time, this one included, and when that time is over. */
 export interface Count {
@@ -19,9 +30,11 @@ export interface OtherProcesses {
   /** Says how the metrics of this process are read. */
   offerMetrics(read: () => Promise<unknown>): void;
   /** How each process is. */
-  readStatuses(): Promise<Statuses>;
+  readHealth(): Promise<OfAll<ProcessHealth>>;
+  /** What each did in the last hour. */
+  readActivity(): Promise<OfAll<ProcessActivity>>;
   /** Says how the status of this process is read. */
-  offerStatus(read: () => Promise<ProcessStatus>): void;
+  offerStatus(reader: StatusReader): void;
 }
 
 /** The processes of this server. Each takes any request; what is done once for the server is done by number 0. */

@@ -2,26 +2,42 @@ import type { PoolLoad } from '../../db/pool';
 import type { Activity } from '../activity';
 import type { HealthState, PartReport } from '../health';
 
-/** How one process is and what it did in the last hour, as plain data. */
-export interface ProcessStatus {
+/** One process, as plain data. */
+export interface ProcessFacts {
   number: number;
   pid: number;
   startedAt: string;
   memoryBytes: number;
   sockets: number;
-  pools: Readonly<Record<string, PoolLoad>>;
+}
+
+export interface ProcessHealth extends ProcessFacts {
   parts: PartReport[];
+}
+
+/** What it did in the last hour, and its connections to the database now. */
+export interface ProcessActivity extends ProcessFacts {
+  pools: Readonly<Record<string, PoolLoad>>;
   activity: Activity;
 }
 
+/** How the status of one process is read. */
+export interface StatusReader {
+  health(): Promise<ProcessHealth>;
+  activity(): Promise<ProcessActivity>;
+}
+
 /** The processes that answered, by their numbers, and how many did not. */
-export interface Statuses {
-  processes: ProcessStatus[];
+export interface OfAll<T extends ProcessFacts> {
+  processes: T[];
   silent: number;
 }
 
 interface Observed {
-  processes: { own: number };
+  processes: {
+    own: number;
+    others?: { readHealth(): Promise<OfAll<ProcessHealth>>; readActivity(): Promise<OfAll<ProcessActivity>> };
+  };
   realtime: { connected(): number };
   database: { load(): Readonly<Record<string, PoolLoad>> };
   health: { read(): Promise<PartReport[]> };
@@ -30,22 +46,35 @@ interface Observed {
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
-export const readProcessStatus = async ({
-  processes,
-  realtime,
-  database,
-  health,
-  activity,
-}: Observed): Promise<ProcessStatus> => ({
+const factsHere = ({ processes, realtime }: Observed): ProcessFacts => ({
   number: processes.own,
   pid: process.pid,
   startedAt,
   memoryBytes: process.memoryUsage.rss(),
   sockets: realtime.connected(),
-  pools: database.load(),
-  parts: await health.read(),
-  activity: activity.read(),
 });
+
+export const statusReader = (observed: Observed): StatusReader => ({
+  health: async () => ({ ...factsHere(observed), parts: await observed.health.read() }),
+  activity: async () => ({
+    ...factsHere(observed),
+    pools: observed.database.load(),
+    activity: observed.activity.read(),
+  }),
+});
+
+/** Of all processes of this server. */
+export const readHealth = async (observed: Observed): Promise<OfAll<ProcessHealth>> =>
+  observed.processes.others?.readHealth() ?? {
+    processes: [await statusReader(observed).health()],
+    silent: 0,
+  };
+
+export const readActivity = async (observed: Observed): Promise<OfAll<ProcessActivity>> =>
+  observed.processes.others?.readActivity() ?? {
+    processes: [await statusReader(observed).activity()],
+    silent: 0,
+  };
 
 const GRAVITY: Readonly<Record<HealthState, number>> = { off: 0, ok: 1, slow: 2, warning: 3, failing: 4 };
 
@@ -54,7 +83,7 @@ interface OfProcess {
   part: PartReport;
 }
 
-const factsOf = (reports: readonly OfProcess[]): PartReport['facts'] => {
+const shownFacts = (reports: readonly OfProcess[]): PartReport['facts'] => {
   const values = new Map<string, string[]>();
   for (const { part } of reports)
     for (const { name, value } of part.facts) values.set(name, [...(values.get(name) ?? []), value]);
@@ -71,11 +100,11 @@ const joined = (reports: readonly OfProcess[]): PartReport[] => {
   const { part, number } = worst;
   const isOfAll = reports.every((one) => one.part.message === part.message);
   const message = isOfAll || !part.message ? part.message : `Process ${number}: ${part.message}`;
-  return [{ ...part, message, facts: factsOf(reports) }];
+  return [{ ...part, message, facts: shownFacts(reports) }];
 };
 
 /** The parts of a server of several processes, in the order of the first one. */
-export const joinParts = (processes: readonly Pick<ProcessStatus, 'number' | 'parts'>[]): PartReport[] => {
+export const joinParts = (processes: readonly Pick<ProcessHealth, 'number' | 'parts'>[]): PartReport[] => {
   const byName = new Map<string, OfProcess[]>();
   for (const { number, parts } of processes)
     for (const part of parts) byName.set(part.name, [...(byName.get(part.name) ?? []), { number, part }]);
@@ -83,7 +112,7 @@ export const joinParts = (processes: readonly Pick<ProcessStatus, 'number' | 'pa
 };
 
 /** The load of all processes, by pool. */
-export const addPools = (processes: readonly Pick<ProcessStatus, 'pools'>[]): Map<string, PoolLoad> => {
+export const addPools = (processes: readonly Pick<ProcessActivity, 'pools'>[]): Map<string, PoolLoad> => {
   const sums = new Map<string, PoolLoad>();
   for (const { pools } of processes)
     for (const [name, load] of Object.entries(pools)) {

@@ -13,7 +13,14 @@ import {
   type TextCounts,
 } from '../../../services/activity';
 import { within } from '../../../services/outside';
-import { addPools, joinParts, readProcessStatus, type Statuses } from '../../../services/processes';
+import {
+  addPools,
+  joinParts,
+  type OfAll,
+  type ProcessFacts,
+  readActivity,
+  readHealth,
+} from '../../../services/processes';
 import { VERSION } from '../../../version';
 import { readJobCounts } from '../jobs/job.queries';
 
@@ -36,13 +43,9 @@ const figuresOf = (counts: Counts) => ({
   max_ms: tenth(counts.maxMs),
 });
 
-/** All processes of the server that answers. */
-const readStatuses = async (deps: Deps): Promise<Statuses> =>
-  deps.processes.others?.readStatuses() ?? { processes: [await readProcessStatus(deps)], silent: 0 };
-
 const MB = 1_048_576;
 
-const serverOf = ({ processes, silent }: Statuses) => ({
+const serverOf = ({ processes, silent }: OfAll<ProcessFacts>) => ({
   host: hostname(),
   version: VERSION,
   processes: processes.map(({ number, pid, startedAt, memoryBytes, sockets }) => ({
@@ -126,10 +129,10 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 /** For platform staff: how the system is, as the server that answers sees it. */
 export const statusHandlers: Pick<Handlers<typeof platformCalls>, 'health' | 'systemActivity'> = {
   health: async (_input, { deps }) => {
-    const statuses = await readStatuses(deps);
+    const all = await readHealth(deps);
     return {
-      server: serverOf(statuses),
-      parts: joinParts(statuses.processes).map(({ checkedAt, ...part }) => ({
+      server: serverOf(all),
+      parts: joinParts(all.processes).map(({ checkedAt, ...part }) => ({
         ...part,
         checked_at: checkedAt,
       })),
@@ -137,10 +140,10 @@ export const statusHandlers: Pick<Handlers<typeof platformCalls>, 'health' | 'sy
   },
 
   systemActivity: async (_input, { deps }) => {
-    const [statuses, jobs] = await Promise.all([readStatuses(deps), jobsOf(deps.database)]);
-    const { processes } = statuses;
+    const [all, jobs] = await Promise.all([readActivity(deps), jobsOf(deps.database)]);
+    const { processes } = all;
     const activity = addActivity(processes.map((one) => one.activity));
-    const server = serverOf(statuses);
+    const server = serverOf(all);
     return {
       server,
       minutes: minutesOf(activity, Date.now()),

@@ -41,7 +41,9 @@ const Answered = ({ server: { host, version, processes } }: Pick<Activity, 'serv
 };
 
 const memoryHint = ({ processes }: Activity['server']) =>
-  processes.length > 1 ? processes.map(({ memory_mb }) => `${memory_mb} MB`).join(' + ') : 'of this server';
+  processes.length > 1
+    ? `largest of ${processes.length} processes: ${Math.max(...processes.map(({ memory_mb }) => memory_mb))} MB`
+    : 'of this server';
 
 const Figures = ({ activity }: { activity: Activity }) => {
   const { server, hour, minutes, jobs, pools, sockets, memory_mb } = activity;
